@@ -291,5 +291,6 @@ extension `A mistake that people see` {
         Row(
             spec: "one-finger-pops-and-selects", told: ["overlapping-transitions of swipe"]),
         Row(spec: "corner-radius-set-at-the-end", told: ["completion-jump of page"]),
+        Row(spec: "spring-thrown-back", told: ["velocity-jump of page"]),
     ]
 }

@@ -140,6 +140,8 @@ import Testing
             "corner-radius-set-at-the-end", "its corner radius from 110 to 0",
             "Animate to the values"
         ),
+        // The finger goes at 480 points a second; a tenth of that, times the 110 points of its way.
+        ("spring-thrown-back", "turns back at 5280", "the way that is left, in points"),
     ])
     func `has its cause, and a remedy that fits`(spec: String, cause: String, fix: String) throws {
         let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")

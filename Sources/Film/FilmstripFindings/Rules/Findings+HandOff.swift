@@ -51,7 +51,7 @@ extension Findings {
     /// at less than a quarter or more than four times that speed.
     ///
     /// Speeds are averages over 50 ms. A view that has almost arrived may stop, one that is let go to return may turn
-    /// back, and a spring may be fast.
+    /// back, if no spring throws it, and a spring may become fast.
     private static func velocityJump(
         _ old: Seen, _ new: Seen, at time: Double, in transition: StageTransition,
         _ evidence: Evidence
@@ -81,12 +81,14 @@ extension Findings {
         let (went, left, passed) = (
             along(then.place), along(final.place), min(later.time, end.time) - time
         )
-        // A cancelled transition returns against the finger's direction, as intended.
-        if left < 0, transition.outcome == .cancelled { return nil }
-        let expected = min(speed * passed, abs(left))
         // A spring may become fast, but does not begin so.
         let push = lift?.velocities[name].map { $0.dx * dx + $0.dy * dy }
-        let isPushed = new.hasSpring && push ?? 0 > 4 * speed
+        let isPushed = new.hasSpring && abs(push ?? 0) > 4 * speed
+        // A cancelled transition returns against the finger's direction, as intended; code may throw it back.
+        let isThrown =
+            isPushed && evidence.facts.decided.contains { $0.contains("/driver/freeForm/ended/") }
+        if left < 0, transition.outcome == .cancelled, !isThrown { return nil }
+        let expected = min(speed * passed, abs(left))
         guard expected > 4,
             went < expected / 4 || isPushed || (went > 4 * speed * passed && !new.hasSpring)
         else { return nil }
@@ -123,7 +125,7 @@ extension Findings {
                 let endings = evidence.facts.decided.filter {
                     $0.hasPrefix(driver + "/freeForm/ended/")
                 }
-                return turns && left < 0
+                return turns && left < 0 && !isPushed
                     ? "/interactions/\(name)/finish"
                     : endings.count == 1 ? endings.first ?? driver : driver
             })
