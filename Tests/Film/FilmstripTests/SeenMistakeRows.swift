@@ -292,5 +292,6 @@ extension `A mistake that people see` {
             spec: "one-finger-pops-and-selects", told: ["overlapping-transitions of swipe"]),
         Row(spec: "corner-radius-set-at-the-end", told: ["completion-jump of page"]),
         Row(spec: "spring-thrown-back", told: ["velocity-jump of page"]),
+        Row(spec: "wrong-sign-cancels-a-flick", told: ["/interactions/u/finish"]),
     ]
 }

@@ -152,6 +152,17 @@ import Testing
         #expect(found.fix.contains(fix), "\(found.fix)")
     }
 
+    @Test(arguments: [
+        ("wrong-sign-cancels-a-flick", "the velocity has the wrong sign"),
+    ])
+    func `has one notice, which tells its cause`(spec: String, cause: String) throws {
+        let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")
+        let report = try Renderer(threads: 1).lint(Array(Data(contentsOf: file)))
+        let notices = report.warnings + report.missed
+        #expect(notices.count == 1)
+        #expect(notices.first?.message.contains(cause) == true)
+    }
+
     @Test func `in a preset is placed at the touch that makes it`() throws {
         let text = """
             { "preset": "back-swipe",

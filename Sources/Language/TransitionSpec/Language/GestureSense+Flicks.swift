@@ -92,8 +92,12 @@ extension Spec.Interaction {
         return found.count == 1 ? found.first?.0 : nil
     }
 
-    /// Whether its rule finishes by the finger's way alone, however fast the finger is.
+    /// Whether its rule finishes by the finger's way alone, however fast the finger is; false if the velocity in it has the
+    /// wrong sign.
     package var ignoresFlicks: Bool {
-        driver?.rules.map { GestureSense.ignoresFlicks($0.progress, $0.finish) } ?? false
+        driver?.rules.map {
+            GestureSense.ignoresFlicks($0.progress, $0.finish)
+                && !GestureSense($0.progress, $0.finish).isReversed
+        } ?? false
     }
 }
