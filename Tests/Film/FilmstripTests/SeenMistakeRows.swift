@@ -293,5 +293,6 @@ extension `A mistake that people see` {
         Row(spec: "corner-radius-set-at-the-end", told: ["completion-jump of page"]),
         Row(spec: "spring-thrown-back", told: ["velocity-jump of page"]),
         Row(spec: "wrong-sign-cancels-a-flick", told: ["/interactions/u/finish"]),
+        Row(spec: "tap-during-a-long-presentation", told: ["/script/1/tap"]),
     ]
 }

@@ -153,6 +153,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("tap-during-a-long-presentation", "in which no view gets touches"),
         ("wrong-sign-cancels-a-flick", "the velocity has the wrong sign"),
     ])
     func `has one notice, which tells its cause`(spec: String, cause: String) throws {

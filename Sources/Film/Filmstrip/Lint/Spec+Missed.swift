@@ -71,6 +71,15 @@ extension Spec {
                     "the finger touches \"\(cover)\", which lies over \"\(below)\" and keeps its touches from the "
                         + "recognizer there")
             }
+            if stray.screen == nil, let id = stray.transition,
+                case let transition = evidence.transitions[id], !transition.isInteractive,
+                transition.container == "presentation"
+            {
+                return missed(
+                    "/script/\(stray.step)/\(key)",
+                    "the finger touches the display during the \(transition.noun), in which no view gets touches"
+                )
+            }
             let target = stray.screen.map { "a place of \"\($0)\"" } ?? "a place"
             return missed(
                 "/script/\(stray.step)/\(key)",
