@@ -38,6 +38,12 @@ extension `A mistake that people see` {
             spec: "hero-twice",
             told: ["element-seen-twice of album.photo", "element-seen-twice of page.photo"]),
         Row(spec: "never-finishes", told: ["/interactions/edge/finish"]),
+        Row(
+            spec: "steps-without-effect",
+            told: [
+                "/script/1/pop", "/script/2/popToRoot", "/script/4/popTo",
+                "/script/5/setViewControllers",
+            ]),
         Row(spec: "jump-at-start", told: ["drag-jump of message"]),
         Row(spec: "longer-under-finger", told: ["duration-differs of message"]),
         Row(spec: "bar-left-hidden", told: ["bar-left-behind of inbox"]),

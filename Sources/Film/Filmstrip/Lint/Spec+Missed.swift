@@ -174,8 +174,11 @@ extension Spec {
                 "a finger lifts \"\(view)\" from the display's lower edge, so that a gap of \(Int(gap)) points is seen "
                     + "below it: let it reach beyond the edge, or end its way at its top")
         }
+        let idle = evidence.facts.idle.map {
+            unwanted($0, "the step does nothing: no screen comes or goes")
+        }
         return shadows + corners + sides + taps + inputs + flicks + behind + lifted + barred + moved
-            + far
+            + far + idle
             + stretched(in: evidence).map { unwanted($0.place, $0.message) }
     }
 

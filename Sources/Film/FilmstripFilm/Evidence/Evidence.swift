@@ -60,6 +60,8 @@ package struct Evidence: Sendable {
         package var directions: [String: String] = [:]
         /// Moving touches that no recognizer watches, in order of time.
         package var strays: [StrayTouch] = []
+        /// JSON Pointers of the script's operations that were performed at rest and changed nothing.
+        package var idle: [String] = []
         /// The changes of each view's properties by steps, by the view's name, in order of time.
         package var changes: [String: [PropertyChange]] = [:]
         /// Operations that were impossible and skipped, in order of time; empty unless the play is for a review.

@@ -26,8 +26,24 @@ extension Scene: PlayScene {
     var facts: SceneFacts? { failure.facts }
 
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
-        guard let key = action.operationKey, let problem = perform(action) else { return }
-        failure.refuse(
-            SpecError(pointer: "/script/\(step)/\(key)", message: problem))
+        guard let key = action.operationKey else { return }
+        let pointer = "/script/\(step)/\(key)"
+        let (isAtRest, count, before) = (stage.phase == .idle, stage.transitions.count, places)
+        if let problem = perform(action) {
+            failure.refuse(SpecError(pointer: pointer, message: problem))
+        } else if action.isOfScreens, isAtRest, stage.transitions.count == count,
+            places.elementsEqual(before, by: ==)
+        {
+            facts?.idle.append(pointer)
+        }
+    }
+}
+
+extension Spec.ScriptStep.Action {
+    /// Whether it has no effect but on the screens of containers.
+    fileprivate var isOfScreens: Bool {
+        guard case .call(let call, _, in: _) = self else { return false }
+        if case .selectedDetentIdentifier = call { return false }
+        return !call.isDevices
     }
 }

@@ -18,6 +18,8 @@ final class SceneFacts {
     private var declined: [String: String] = [:]
     /// Moving touches that no recognizer watches.
     var strays: [StrayTouch] = []
+    /// JSON Pointers of the script's operations that were performed at rest and changed nothing.
+    var idle: [String] = []
     /// Whether operations that are impossible are skipped and noted, rather than being errors.
     var skipsRefused = false
     /// Gestures of behaviors, in the order in which they begin.
@@ -36,6 +38,7 @@ final class SceneFacts {
         (found.notes, found.built) = (notes, built)
         (found.decided, found.declined, found.directions) = (decided, declined, directions)
         (found.strays, found.refused, found.changes) = (strays, refused, changes)
+        found.idle = idle
         return found
     }
 
