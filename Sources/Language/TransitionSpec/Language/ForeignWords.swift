@@ -68,7 +68,7 @@ extension Language {
         "scale": ["layer.transform.scale", "transform"],
         "rotation": ["layer.transform.rotation", "transform"],
         "before": ["prepare"], "rotate": ["layer.transform.rotation", "transform", "rotation"],
-        "translate": ["translation"], "CGAffineTransform": ["translation"],
+        "translate": ["translation"],
         "CATransform3D": ["translation3D"], "CGRect": ["rect"], "CGPoint": ["point"],
         "CGSize": ["size"],
         "rgb": ["rgba"], "hsl": ["rgba"], "hsla": ["rgba"], "UIColor": ["rgba"],

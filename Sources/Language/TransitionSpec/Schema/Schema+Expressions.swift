@@ -58,8 +58,13 @@ extension Validation {
         var error = error
         if let percentage = error.percentage {
             error.message += meaning(of: percentage, for: type, over: scope ?? ExpressionScope())
-        } else if type.value == .color, !error.isReported, !error.message.contains("did you mean"),
-            !error.message.contains("colour"), !error.message.contains("rgba(")
+        } else if error.isReported || error.message.contains("did you mean") {
+            return error
+        } else if type.value == .transform, error.message.hasPrefix("unknown") {
+            error.message +=
+                "; a transform is identity, translation(x, y), scale(x, y) or rotation(angle)"
+        } else if type.value == .color, !error.message.contains("colour"),
+            !error.message.contains("rgba(")
         {
             let digits = text.dropFirst(2)
             let isHexadecimal =
@@ -68,10 +73,14 @@ extension Validation {
             error.message +=
                 isHexadecimal
                 ? "; did you mean \"#\(digits)\"?"
-                : "; a colour is \"#rrggbb\", a name such as \"systemBlue\", or rgba(red, green, blue, alpha)"
+                : Self.colors
         }
         return error
     }
+
+    /// The part of a message that says how colours are written.
+    private static let colors =
+        "; a colour is \"#rrggbb\", a name such as \"systemBlue\", or rgba(red, green, blue, alpha)"
 
     /// The part of a message that says what a percentage is of a value of type `type` at this place.
     private func meaning(
@@ -118,12 +127,13 @@ extension Validation {
 
     /// Reports that `node`, which is not a string, is not a constant of type `type`.
     private mutating func reportNoConstant(_ node: JSONNode, of type: ExpressionType) {
+        let accepted = type.phrase + (type.value == .color ? Self.colors : "")
         guard case .array(let elements) = node.value else {
-            return reportMismatch(node, accepted: type.phrase)
+            return reportMismatch(node, accepted: accepted)
         }
         guard let form = type.value.form, elements.count == form.count else {
             return report(
-                "found an array of \(elements.count); expected \(type.phrase)", at: node.offset)
+                "found an array of \(elements.count); expected \(accepted)", at: node.offset)
         }
         for (i, element) in elements.enumerated() {
             if case .number = element.value { continue }
