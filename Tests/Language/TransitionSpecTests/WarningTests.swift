@@ -108,6 +108,18 @@ import TransitionSpec
                 "/animators/slide/animate/0/set/from.transform",
                 "45 radians are more than a whole turn; did you mean degrees(45)?"
             )),
+        Row(
+            "\"to.alpha\": 1",
+            "\"to.layer.transform.rotation\": ▸90, \"from.layer.transform.rotation.y\": ▸\"-180\", "
+                + "\"from.layer.transform.rotation.x\": \"degrees(720)\"",
+            (
+                "/animators/slide/animate/0/set/to.layer.transform.rotation",
+                "90 radians are more than a whole turn; did you mean \"degrees(90)\"?"
+            ),
+            (
+                "/animators/slide/animate/0/set/from.layer.transform.rotation.y",
+                "-180 radians are more than a whole turn; did you mean \"degrees(-180)\"?"
+            )),
     ]
 
     private static let rules = [

@@ -41,6 +41,15 @@ extension Validation {
             reportNoConstant(node, of: type)
             return nil
         }
+        // Turns are multiples of π, which no whole number is.
+        if type.unit == .radians, case .constant(.number(let angle)) = tree,
+            angle == angle.rounded(), abs(angle) > 2 * .pi
+        {
+            let text = JSONNumber.text(angle)
+            warn(
+                "\(text) radians are more than a whole turn; did you mean \"degrees(\(text))\"?",
+                at: node.offset)
+        }
         tally.expressions += 1
         tally.operations += operations
         return Spec.Expression(
