@@ -90,10 +90,13 @@ package struct JSONReader {
         case "true": return .boolean(true)
         case "false": return .boolean(false)
         default:
+            let meant = suggestion(for: word, among: ["true", "false", "null"])
+            // Before any bracket it is no JSON at all.
+            let hint =
+                meant.isEmpty && depth > 0
+                ? "; JSON has no such word, and a string is in quotes" : meant
             throw JSONSyntaxError(
-                offset: start,
-                message: "found \(quoted(word)); expected a value"
-                    + suggestion(for: word, among: ["true", "false", "null"]))
+                offset: start, message: "found \(quoted(word)); expected a value" + hint)
         }
     }
 

@@ -64,7 +64,11 @@ import TransitionSpec
             text: "▸",
             message: "found the end of the text; expected a value; a spec is JSON, such as "
                 + "{ \"preset\": \"push\" }"),
-        Row(text: "[▸NaN]", message: "found \"NaN\"; expected a value"),
+        Row(
+            text: "[▸NaN]",
+            message:
+                "found \"NaN\"; expected a value; JSON has no such word, and a string is in quotes"
+        ),
         Row(text: "[1 ▸2]", message: "found \"2\"; expected \",\" or \"]\""),
         Row(text: "{\"a\" ▸1}", message: "found \"1\"; expected \":\""),
         Row(text: "{▸a}", message: "found \"a\"; expected a key in quotes"),
