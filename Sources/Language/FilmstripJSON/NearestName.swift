@@ -1,7 +1,8 @@
 /// Returns the one of `names` that `name` was most likely meant to be; nil if none is near.
 ///
 /// A name is near if its edit distance (insertions, deletions, substitutions and swaps of
-/// neighbours, ignoring case) is at most a third of the length of `name`, but at least 1. The first
+/// neighbours, ignoring case) is at most a third of the length of `name`, but at least 1, and its
+/// digits are those of `name`, unless one of them has none: another number is no slip. The first
 /// of the nearest wins, unless its distance is above 1 and a single name begins with all of `name`, at
 /// least 4 scalars: that wins. Nil if `name` is longer than 64 scalars.
 package func nearest(to name: some StringProtocol, among names: some Sequence<String>) -> String? {
@@ -11,13 +12,16 @@ package func nearest(to name: some StringProtocol, among names: some Sequence<St
     var best: (name: String, distance: Int)?
     let allowed = max(1, wanted.count / 3)
     var longer: [String] = []
+    let isDigit: (Unicode.Scalar) -> Bool = { ("0"..."9").contains($0) }
+    let digits = wanted.filter(isDigit)
     for candidate in names {
         let isNearInLength = abs(candidate.utf8.count - name.utf8.count) <= allowed
         guard isNearInLength || (longer.count < 2 && candidate.utf8.count > name.utf8.count)
         else { continue }
         let scalars = Array(candidate.lowercased().unicodeScalars)
         if scalars.count > wanted.count, scalars.starts(with: wanted) { longer.append(candidate) }
-        guard isNearInLength else { continue }
+        let others = scalars.filter(isDigit)
+        guard isNearInLength, digits.isEmpty || others.isEmpty || digits == others else { continue }
         let distance = editDistance(wanted, scalars)
         if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
     }

@@ -22,6 +22,9 @@ import Testing
         Row(name: "iPad Air", names: ["iPad Air 11-inch", "iPad Air 13-inch"], meant: nil),
         // A single slip is nearer than a name that is longer.
         Row(name: "color", names: ["colour", "colorSpace"], meant: "colour"),
+        // Another number is another name.
+        Row(name: "iPhone 99", names: ["iPhone 11"], meant: nil),
+        Row(name: "iphone15", names: ["iPhone 11", "iPhone 15"], meant: "iPhone 15"),
         // Three letters begin too many words.
         Row(name: "red", names: ["reduceMotion"], meant: nil),
         Row(name: "", names: ["fade"], meant: nil),
