@@ -75,8 +75,8 @@ extension Validation {
         _ node: JSONNode, _ shape: Shape, _ shapes: ObjectShape
     ) -> (object: ObjectReading, isKnown: Bool)? {
         guard case .object(let members) = node.value else {
-            return mismatch(
-                node, accepted: shape.phrase + (node.string.flatMap(shapes.hint) ?? ""))
+            let hint = node.string.flatMap { shapes.hint(for: $0, suggestions) }
+            return mismatch(node, accepted: shape.phrase + (hint ?? ""))
         }
         let unique = uniqueMembers(members)
         if isCancelled { return nil }
@@ -192,7 +192,7 @@ extension Validation {
 extension ObjectShape {
     /// The object that the string `text` in its place probably means, as the end of a message; nil if there is no such
     /// object.
-    fileprivate func hint(for text: String) -> String? {
+    fileprivate func hint(for text: String, _ suggestions: Suggestions) -> String? {
         func object(_ key: String, _ value: String) -> String {
             "; did you mean { \"\(key)\": \(value) }?"
         }
@@ -207,7 +207,15 @@ extension ObjectShape {
             default: namesAnimator(key.shape)
             }
         }
-        return bearer.map { object($0.name, quoted(text)) }
+        if let bearer { return object(bearer.name, quoted(text)) }
+        for key in keys {
+            if case .choice(let names) = key.shape.resolved,
+                let name = suggestions.word(for: text, among: names)
+            {
+                return object(key.name, quoted(name))
+            }
+        }
+        return nil
     }
 
     /// The key whose object has a key called `name`, or as another framework's word for it; first one of those that the
