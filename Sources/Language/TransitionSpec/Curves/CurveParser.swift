@@ -124,12 +124,11 @@ struct CurveParser {
         return number.value
     }
 
-    /// An error for a curve's name, which may be one of CSS with hyphens.
+    /// An error for a curve's name, which may be one of another framework, with hyphens or underscores.
     private func unknownCurve(at offset: Int, accepted: [String]) -> NotationError {
         // UIView.AnimationOptions.curveEaseIn is written without what is before the last dot.
         let name =
-            lexer.letters(from: offset, isDotted: true).split(separator: ".").last.map(String.init)
-            ?? ""
+            lexer.words(from: offset).split(separator: ".").last.map(String.init) ?? ""
         return unknown("curve", name, at: offset, accepted: accepted)
     }
 

@@ -90,13 +90,12 @@ struct Lexer {
         try advance()
     }
 
-    /// The letters and hyphens from a UTF-8 offset on, and the dots if `isDotted` is true.
-    func letters(from offset: Int, isDotted: Bool = false) -> String {
-        let isLetter: (UInt8) -> Bool = {
-            $0 == UInt8(ascii: "-") || isDotted && $0 == UInt8(ascii: ".")
-                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+    /// The words from a UTF-8 offset on, with the hyphens and dots between them.
+    func words(from offset: Int) -> String {
+        let rest = utf8[offset...].prefix {
+            Self.isWord($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
         }
-        return String(decoding: utf8[offset...].prefix(while: isLetter), as: UTF8.self)
+        return String(decoding: rest, as: UTF8.self)
     }
 
     /// Returns an error for the current token, where `expected` is expected.
