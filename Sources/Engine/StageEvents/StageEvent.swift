@@ -80,7 +80,9 @@ public struct StageEvent: Equatable, Sendable {
         case layoutTransitionEnded = "collectionView.endInteractiveTransition"
         /// The device has been turned, with the orientation that the interface has if it follows.
         case orientationChanged = "device.orientationDidChange"
-        /// The interface turns, with its new size.
+        /// The interface turns, with the seconds that it takes; 0 if it turns at once.
+        case interfaceOrientationChanged = "windowScene.interfaceOrientationDidChange"
+        /// The interface gets another size, with that.
         case viewWillTransition = "viewController.viewWillTransition"
         /// A symbol of the system's that was drawn in a stand-in, by name.
         case symbolReplaced = "image.symbolReplaced"

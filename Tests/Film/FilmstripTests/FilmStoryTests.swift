@@ -35,7 +35,8 @@ import Testing
         since time: Double, before transition: StageTransition, _ timeline: Timeline
     ) -> Bool {
         let movers: [StageEvent.Name] = [
-            .keyboardWillShow, .keyboardWillHide, .orientationChanged, .sheetDidChangeDetent,
+            .keyboardWillShow, .keyboardWillHide, .interfaceOrientationChanged,
+            .sheetDidChangeDetent,
         ]
         let last = timeline.events.filter {
             movers.contains($0.name) && $0.time < transition.began

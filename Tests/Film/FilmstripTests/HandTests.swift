@@ -66,6 +66,32 @@ import Testing
         #expect(zip(found, ended).allSatisfy { abs($0[1] - $1) < 1e-6 })
     }
 
+    /// A quarter takes 0.3 s, and half a turn twice that.
+    @Test func `is that of the interface for as long as it turns`() throws {
+        let timeline = try Self.timeline(
+            """
+            { "screens": { "a": { "template": "list" } }, "container": { "navigation": { "stack": ["a"] } },
+              "script": [{ "at": 1, "orientation": "landscapeRight" },
+                         { "at": 2, "orientation": "landscapeLeft" }] }
+            """)
+        let spans = PhaseSpans(timeline).spans
+        #expect(spans.map(\.words) == ["idle", "turns", "idle", "turns", "idle"])
+        #expect(zip(spans, [0, 1, 1.3, 2, 2.6]).allSatisfy { abs($0.start - $1) < 1e-6 })
+    }
+
+    @Test func `is not told where a presentation without animation turns the interface`() throws {
+        let timeline = try Self.timeline(
+            """
+            { "screens": { "a": { "template": "list" },
+                "b": { "template": "photo", "supportedInterfaceOrientations": "landscapeRight" } },
+              "container": { "presentation": { "root": "a", "style": "fullScreen" } },
+              "script": [{ "at": 1, "present": "b", "animated": false }],
+              "filmstrip": { "times": [0, 1.1] } }
+            """)
+        #expect(timeline.events.contains { $0.name == .viewWillTransition })
+        #expect(PhaseSpans(timeline).spans.map(\.words) == ["idle"])
+    }
+
     private static let states = """
         { "device": { "size": [300, 500] },
           "screens": { "a": {

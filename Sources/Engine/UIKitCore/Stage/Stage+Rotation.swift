@@ -156,6 +156,7 @@ extension Stage {
         let coordinator = RotationCoordinator(
             angle, in: window, of: root,
             lasting: animated ? profile.rotationDuration * (isHalf(angle) ? 2 : 1) : 0)
+        log(.interfaceOrientationChanged, nil, .number(coordinator.transitionDuration))
         let shown = root.presentationsAbove
         if new != old {
             root.willTransition(to: new, with: coordinator)

@@ -22,10 +22,6 @@ extension Timeline {
             + sheets.map { Aside(range: $0.range, phase: .interactive, words: "sheet, pan") }
     }
 
-    /// The time in which the interface turns by a quarter; seconds. Source: Apple,
-    /// `UIApplication.statusBarOrientationAnimationDuration`.
-    private static let turning = 0.3
-
     /// From a sheet's choice on until it is held or dismissed.
     private var detents: [Aside] {
         let ends = sheets.map(\.range.lowerBound) + transitions.map(\.began)
@@ -39,8 +35,13 @@ extension Timeline {
     }
 
     private var turns: [Aside] {
-        events.filter { $0.name == .viewWillTransition }.map {
-            Aside(range: $0.time..<$0.time + Self.turning, phase: .running, words: "turns")
+        events.compactMap { event in
+            guard event.name == .interfaceOrientationChanged,
+                case .number(let seconds) = event.detail,
+                seconds > 0
+            else { return nil }
+            return Aside(
+                range: event.time..<event.time + seconds, phase: .running, words: "turns")
         }
     }
 

@@ -76,7 +76,9 @@ extension FilmStory {
     /// Whether an event moves views without a transition.
     static func moves(_ event: StageEvent) -> Bool {
         switch event.name {
-        case .keyboardWillShow, .keyboardWillHide, .orientationChanged, .sheetDidChangeDetent: true
+        case .keyboardWillShow, .keyboardWillHide, .interfaceOrientationChanged,
+            .sheetDidChangeDetent:
+            true
         default: false
         }
     }

@@ -71,7 +71,7 @@ struct Callbacks {
     /// Events that call no code of the app, or that follow every move of a finger: their effects are told.
     private static let implied: Set<StageEvent.Name> = [
         .recognizerState, .updateInteractiveTransition, .updateIgnored, .gestureDeclined,
-        .swipeRefused,
+        .swipeRefused, .interfaceOrientationChanged,
     ]
 
     private func entries(
