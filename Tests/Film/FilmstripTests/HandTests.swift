@@ -92,6 +92,17 @@ import Testing
         #expect(PhaseSpans(timeline).spans.map(\.words) == ["idle"])
     }
 
+    /// On iOS 27 a sheet goes on some milliseconds after the lift; the last flick has 1500 pt/s.
+    @Test func `is that of a sheet until it goes on`() throws {
+        let timeline = try Self.timeline(#"{ "preset": "edge-attached-sheet" }"#)
+        let spans = PhaseSpans(timeline).spans
+        for (span, next) in zip(spans, spans.dropFirst()) where span.words == "sheet, pan" {
+            #expect(next.phase == .interactive || next.words.hasPrefix("detent "))
+        }
+        let decision = try #require(TrackDecision.all(in: timeline).last)
+        #expect(decision.texts.first?.hasSuffix(", 1500 pt/s → finish") == true)
+    }
+
     private static let states = """
         { "device": { "size": [300, 500] },
           "screens": { "a": {

@@ -312,10 +312,13 @@ public final class Stage: AnimationContext {
         lift = (now, rotation == nil ? velocity : CGPoint(x: end.x - corner.x, y: end.y - corner.y))
     }
 
-    /// Records that the finger released a transition, with the velocity of a pan that lifts at this instant.
+    /// Records that the finger released a transition, with the velocity of a pan that lifts at this instant, or
+    /// from which a sheet has waited.
     package func release(_ id: Int) {
         transitions[id].released = now
-        transitions[id].velocity = lift.flatMap { $0.time == now ? $0.velocity : nil }
+        transitions[id].velocity = lift.flatMap {
+            $0.time == now || $0.time + profile.sheetLiftDelay == now ? $0.velocity : nil
+        }
     }
 
     /// Records the outcome of a transition.

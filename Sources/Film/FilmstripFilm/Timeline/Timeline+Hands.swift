@@ -22,6 +22,7 @@ extension Timeline {
     }
 
     /// The parts in which a finger holds one of the system's sheets, which goes between its detents without a transition.
+    /// They last until the sheet chooses another detent, which it may do some milliseconds after the lift.
     package var sheets: [Hand] {
         var began: Double?
         return events.compactMap { event in
@@ -30,8 +31,14 @@ extension Timeline {
             else { return nil }
             defer { began = state == "began" ? event.time : nil }
             guard let start = began, start < event.time else { return nil }
+            let next = events.first {
+                $0.time >= event.time
+                    && ($0.name == .sheetDidChangeDetent || $0.name == .touchBegan)
+            }
+            let end = next?.name == .sheetDidChangeDetent ? next?.time : nil
             return Hand(
-                range: start..<event.time, within: .idle, phase: .interactive, words: "sheet, pan")
+                range: start..<(end ?? event.time), within: .idle, phase: .interactive,
+                words: "sheet, pan")
         }
     }
 
