@@ -18,9 +18,9 @@ import Testing
     }
 
     private func blocks(_ list: DisplayList) -> [Path] {
-        var list = list
-        list.drawBlocks(forTextBelow: 16)
-        return list.items.compactMap {
+        var lists = [list]
+        lists.drawBlocks(forTextBelow: 16)
+        return lists[0].items.compactMap {
             guard case .fill(let fill) = $0, case .path(let path, _) = fill.shape else {
                 return nil
             }
@@ -53,8 +53,16 @@ import Testing
         let square = DisplayItem.fill(
             .init(.rect(CGRect(x: 0, y: 0, width: 5, height: 5)), .solid(.black)))
         list.append(square)
-        let count = list.items.count
-        list.drawBlocks(forTextBelow: 16)
-        #expect(list.items.count == count && list.items[count - 1] == square)
+        var lists = [list]
+        lists.drawBlocks(forTextBelow: 16)
+        #expect(lists[0].items.count == list.items.count && lists[0].items.last == square)
+    }
+
+    @Test func `stays text where a later or earlier picture shows it larger`() {
+        let (small, large) = (picture("Word", size: 10), picture("Word", size: 10, scaled: 2))
+        let other = picture("Other", size: 10)
+        var lists = [small, large, small, other]
+        lists.drawBlocks(forTextBelow: 16)
+        #expect(Array(lists.prefix(3)) == [small, large, small] && lists[3] != other)
     }
 }

@@ -31,7 +31,7 @@ public struct StripStyle: Equatable, Sendable {
     public var onionSkin: Bool
     /// The colours around the frames.
     public var theme: Theme
-    /// Whether text that is too small to be read, with an em below 4 pixels, is drawn as blocks of its colour.
+    /// Whether text that is too small to be read, with an em below 4 pixels in all frames, becomes blocks.
     public var textBlocks: Bool
     /// The part of the display that frames show, in points, inside the display; nil for all of it.
     public var crop: CGRect?

@@ -8,11 +8,11 @@ extension Film {
     /// Draws the overlays of the style over every frame: the status bar, then touches, so that the labels of findings stay
     /// readable. Text below them that is too small to be read becomes blocks, if the style says so.
     package mutating func drawOverlays() {
+        if style.textBlocks {
+            pictures.drawBlocks(forTextBelow: StripStyle.leastText / style.scale)
+        }
         for index in pictures.indices {
             if Cancellation.isRequested { return }
-            if style.textBlocks {
-                pictures[index].drawBlocks(forTextBelow: StripStyle.leastText / style.scale)
-            }
             if let bar = style.statusBar {
                 let looks = played.statusBars
                 let look = looks.indices.contains(index) ? looks[index] : nil
