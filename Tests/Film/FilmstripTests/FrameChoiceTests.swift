@@ -34,6 +34,27 @@ import TransitionSpec
         }
     }
 
+    /// The finger lifts at 1.5 s, and the card goes on for 0.2 s.
+    @Test func `span the changes of a screen's state`() throws {
+        let timeline = try RenderedTimeline(
+            """
+            { "device": { "size": [300, 500] },
+              "screens": { "a": {
+                "views": [{ "name": "card", "frame": [0, 400, 300, 100] }],
+                "behavior": {
+                  "initial": "low",
+                  "states": { "low": { "set": { "card.frame.y": 400 } },
+                    "high": { "set": { "card.frame.y": 100 }, "curve": "linear", "duration": 0.2 } },
+                  "gestures": [{ "recognizer": { "pan": {}, "view": "card" }, "ended": "high" }]
+                } } },
+              "container": { "navigation": { "stack": ["a"], "bar": false } },
+              "script": [
+                { "at": 1, "drag": { "from": [150, 450], "to": [150, 250], "duration": 0.5 } }],
+              "filmstrip": { "frames": 3 } }
+            """)
+        #expect(zip(timeline.frames, [1, 1.35, 1.7]).allSatisfy { abs($0.time - $1) < 1e-6 })
+    }
+
     /// A pop of 0.3 s from 0.2 s on, and a push by the system of 0.5 s from 0.6 s on.
     private static let two = #"[{ "at": 0.2, "pop": true }, { "at": 0.6, "push": "message" }]"#
 

@@ -58,15 +58,18 @@ struct ScriptRun {
         stage.endStalledTransitions()
     }
 
-    /// From the beginning of the first transition to the end of the last. A transition that has not ended counts until
-    /// the last event; without transitions, it is the span of the script.
+    /// From the beginning of the first transition or change of a screen's state to the end of the last one. A transition
+    /// that has not ended counts until the last event; without transitions, the script's span is a part of it.
     var span: ClosedRange<Double> {
-        let (transitions, last) = (stage.transitions, max(stage.now, events.last?.time ?? 0))
-        guard let begin = transitions.first?.began else {
-            return (events.first?.time ?? 0)...max(events.last?.time ?? 0, events.first?.time ?? 0)
-        }
-        let ends = transitions.map { $0.ended ?? last }
-        return begin...max(ends.max() ?? last, begin)
+        let (transitions, changes) = (stage.transitions, scene.facts?.stateChanges ?? [])
+        let last = events.last?.time ?? 0
+        let script = transitions.isEmpty ? [events.first?.time ?? 0, last] : []
+        let begins = script + transitions.prefix(1).map(\.began) + changes.prefix(1).map(\.began)
+        let ends =
+            script + transitions.map { $0.ended ?? max(stage.now, last) }
+            + changes.compactMap(\.ended)
+        let begin = begins.min() ?? 0
+        return begin...max(ends.max() ?? begin, begin)
     }
 
     /// The first time at which each of `values` is reached.
