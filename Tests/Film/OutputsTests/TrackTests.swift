@@ -147,6 +147,23 @@ import Testing
     }
 }
 
+@Suite struct `The fingers of a time track` {
+    /// The bars reach to the end of the track, so that the name stands on their beginning.
+    @Test func `are named over the bars of all of them`() throws {
+        var staged = StagedFilm(transitions: [], contacts: [])
+        staged.contacts = [20.0, 40].map { Contact([[0, 20, $0], [2, 100, $0]]) }
+        staged.style.track = true
+        let (plain, layout) = (try staged.sheet(), try staged.film().layout)
+        staged.style.overlays = [.touches]
+        let named = try staged.sheet()
+        // The leaders, the band and the callbacks above the bars are 1.95 of the type's size high, the bars 0.7.
+        let (rect, size) = (layout.frameRect(0), Double(layout.typeSize))
+        let top = Double(rect.y + rect.height)
+        let bars = (top + 1.95 * size + 1)...(top + 2.65 * size - 1)
+        #expect(named.changes(from: plain).contains { bars.contains(Double($0.y)) })
+    }
+}
+
 @Suite struct `The sparkline of a strip` {
     private static func staged(_ name: String, until end: Double = 0.8) -> StagedFilm {
         var staged = StagedFilm(times: (0...4).map { end * Double($0) / 4 })

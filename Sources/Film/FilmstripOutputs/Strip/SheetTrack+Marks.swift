@@ -11,7 +11,7 @@ extension SheetTrack {
     func append(
         touches axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList
     ) -> [ClosedRange<CGFloat>] {
-        var taken: [ClosedRange<CGFloat>] = []
+        var (taken, bars) = ([ClosedRange<CGFloat>](), [(contact: Contact, bar: CGRect)]())
         for contact in film.gestures
         where contact.ended >= axis.range.lowerBound && contact.began <= axis.range.upperBound {
             let (start, end) = (
@@ -22,14 +22,14 @@ extension SheetTrack {
                 x: start, y: part.lowerBound, width: max(end - start, line), height: part.length)
             fill(bar, palette.touch, to: &list)
             append(way: contact, axis, in: bar, to: &list)
-            if film.style.overlays.contains(.touches) {
-                append(name: contact, axis, beside: bar, &taken, to: &list)
-            }
+            bars.append((contact, bar))
             guard axis.range.contains(contact.ended) else { continue }
             fill(
                 CGRect(x: end - line, y: bar.minY, width: 2 * line, height: bar.height),
                 contact.isCancelled ? StripPalette.cancelled : palette.path, to: &list)
         }
+        guard film.style.overlays.contains(.touches) else { return [] }
+        for (contact, bar) in bars { append(name: contact, axis, beside: bar, &taken, to: &list) }
         return taken
     }
 
