@@ -32,6 +32,8 @@ import Testing
             #expect(axis.range.upperBound <= next.range.lowerBound)
             // Between them lie rows whose frames all show one moment.
             if next.row == axis.row + 1 { #expect(axis.range.upperBound == next.range.lowerBound) }
+            #expect(!axis.contains(axis.range.upperBound))
+            #expect(next.contains(next.range.lowerBound))
         }
         for axis in axes {
             for index in Self.layout.frames(inRow: axis.row) {

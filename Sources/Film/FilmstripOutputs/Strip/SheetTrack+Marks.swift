@@ -23,7 +23,7 @@ extension SheetTrack {
             fill(bar, palette.touch, to: &list)
             append(way: contact, axis, in: bar, to: &list)
             bars.append((contact, bar))
-            guard axis.range.contains(contact.ended) else { continue }
+            guard axis.contains(contact.ended) else { continue }
             fill(
                 CGRect(x: end - line, y: bar.minY, width: 2 * line, height: bar.height),
                 contact.isCancelled ? StripPalette.cancelled : palette.path, to: &list)
@@ -100,7 +100,7 @@ extension SheetTrack {
     func append(haptics axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList) {
         let radius = part.length * 0.3
         for event in film.events
-        where event.name == .hapticFeedback && axis.range.contains(event.time) {
+        where event.name == .hapticFeedback && axis.contains(event.time) {
             let rect = CGRect(
                 x: axis.x(event.time) - radius, y: part.middle - radius, width: 2 * radius,
                 height: 2 * radius)
@@ -144,12 +144,12 @@ extension SheetTrack {
                 return
             }
         }
-        for transition in film.transitions where axis.range.contains(transition.began) {
+        for transition in film.transitions where axis.contains(transition.began) {
             place(
                 [transition.operation], font, palette.faint, at: axis.x(transition.began), share: 0)
         }
         let bold = Font(weight: .semibold, size: size, design: .tabular)
-        for decision in decisions where axis.range.contains(decision.time) {
+        for decision in decisions where axis.contains(decision.time) {
             let (x, radius) = (axis.x(decision.time), band.length * 0.5)
             var path = Path()
             path.move(to: CGPoint(x: x, y: band.middle - radius))

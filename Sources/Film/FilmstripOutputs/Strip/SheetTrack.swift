@@ -144,7 +144,7 @@ struct SheetTrack {
         findings axis: TimeAxis, in part: ClosedRange<CGFloat>, to list: inout DisplayList
     ) {
         let half = part.length * 0.55
-        for finding in film.findings where axis.range.contains(finding.time) {
+        for finding in film.findings where axis.contains(finding.time) {
             let x = axis.x(finding.time)
             var path = Path()
             path.move(to: CGPoint(x: x - half, y: part.upperBound - half * 1.5))
@@ -165,7 +165,7 @@ struct SheetTrack {
         beside labels: [ClosedRange<CGFloat>], to list: inout DisplayList
     ) {
         var last = -Double.infinity
-        for event in film.events where event.name.isCallback && axis.range.contains(event.time) {
+        for event in film.events where event.name.isCallback && axis.contains(event.time) {
             guard event.time > last else { continue }
             last = event.time
             let x = axis.x(event.time)

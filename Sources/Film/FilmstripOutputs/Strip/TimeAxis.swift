@@ -12,6 +12,7 @@ package struct TimeAxis {
     package let range: ClosedRange<Double>
     /// The ends of the axis, and the top of the track; points of the sheet.
     package let left, right, top: CGFloat
+    private let isLast: Bool
 
     /// Creates the axis of a row of frames at these times; nil if all of them are at one time.
     package init?(_ layout: SheetLayout, _ row: Int, _ times: [Double]) {
@@ -29,7 +30,7 @@ package struct TimeAxis {
         let high =
             frames.upperBound < times.count ? (last + times[frames.upperBound]) / 2 : last + half
         guard low < high else { return nil }
-        (self.row, range) = (row, low...high)
+        (self.row, range, isLast) = (row, low...high, frames.upperBound == times.count)
         let (begin, end) = (
             layout.frameRect(frames.lowerBound), layout.frameRect(frames.upperBound - 1)
         )
@@ -37,6 +38,11 @@ package struct TimeAxis {
         left = (CGFloat(begin.x) - gap) / layout.scale
         right = (CGFloat(end.x + end.width) + gap) / layout.scale
         top = CGFloat(begin.y + begin.height) / layout.scale
+    }
+
+    /// Whether a moment is on the axis; one between two rows is on the second one alone.
+    package func contains(_ time: Double) -> Bool {
+        range.contains(time) && (time < range.upperBound || isLast)
     }
 
     /// The place of a time on the axis; points of the sheet.
