@@ -76,6 +76,18 @@ import Testing
         #expect(Self.texts(try staged.film()).map { $0[2] } == ["running", "keyboard", "idle"])
     }
 
+    /// A name that is longer than the longest phase would leave the other frames without theirs.
+    @Test(arguments: [("high", "high"), ("as high as the screen", "idle")])
+    func `name the state in which a behavior rests`(state: String, word: String) throws {
+        var staged = StagedFilm(times: [0, 1.5, 2], transitions: [])
+        staged.style.size.width = 300
+        var film = try staged.film()
+        var change = Timeline.StateChange(screen: "map", gesture: "pan", from: "low", began: 1)
+        (change.to, change.released, change.ended) = (state, 1.2, 1.4)
+        film.timeline.changes = [change]
+        #expect(Self.texts(film).map { $0[2] } == ["low", word, word])
+    }
+
     @Test func `tell the time since the frame before, to a tenth of a millisecond`() throws {
         var staged = StagedFilm(times: [0, 0.25, 0.2667, 0.2667, 1])
         staged.style.size.width = 400

@@ -117,23 +117,28 @@ struct FrameCaption {
     /// transition's driver does not tell it.
     let progress: String
     let phase: StageTransition.Phase
-    /// The word for the phase, or for what moves without a transition.
+    /// The word for the phase, for what moves without a transition, or for the state in which a behavior rests.
     let word: String
 
     /// The captions of all frames.
     static func all(of timeline: Timeline) -> [FrameCaption] {
         let (asides, decisions) = (timeline.asides, TrackDecision.all(in: timeline))
+        let states = timeline.hands.filter { $0.within == .idle && $0.phase == .idle }
+        // A longer one would leave no frame room for its phase.
+        let most = StageTransition.Phase.interactive.rawValue.count
         return timeline.frames.indices.map { index in
             let frame = timeline.frames[index]
             let aside =
                 frame.phase == .idle ? asides.last { $0.range.contains(frame.time) } : nil
+            let state = states.last { frame.phase == .idle && $0.range.contains(frame.time) }?.words
             return FrameCaption(
                 time: Decimals.seconds(frame.time),
                 interval: index > 0
                     ? Decimals.interval(frame.time - timeline.frames[index - 1].time) : "",
                 progress: frame.told(decisions).map { Decimals.percent($0) } ?? "",
                 phase: aside?.phase ?? frame.phase,
-                word: aside?.brief ?? timeline.word(for: frame.phase))
+                word: aside?.brief ?? state.flatMap { $0.count > most ? nil : $0 }
+                    ?? timeline.word(for: frame.phase))
         }
     }
 
