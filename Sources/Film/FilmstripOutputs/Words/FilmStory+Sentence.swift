@@ -62,7 +62,7 @@ extension FilmStory {
             let isLarger = to.width * to.height > from.width * from.height
             return
                 "In the \(timeline.transitions[id].noun) a mask \(isLarger ? "grows" : "shrinks") "
-                + "from \(words(from)) to \(words(to)) pt."
+                + "from \(words(from)) to \(words(to)) pt in these frames."
         case .legs(let name, _, let legs):
             let ways = legs.map { "\(words($0.way)) by \(seconds($0.time))" }
             return "The middle of \"\(name)\" goes \(ways.joined(separator: ", then "))."
@@ -78,14 +78,18 @@ extension FilmStory {
             }
         case .change(let index):
             let change = timeline.changes[index]
-            let start =
-                "From \(seconds(change.began)) a \(change.gesture) holds \"\(change.screen)\""
+            let (gesture, screen) = (change.gesture, "\"\(change.screen)\"")
+            let start = "From \(seconds(change.began)) a \(gesture) holds \(screen)"
             guard let words = change.words, let released = change.released else {
                 return start + "."
             }
-            return start + "; at \(seconds(released)) it goes \(words)"
+            let end = timeline.isCaught(change) ? "until the next gesture" : "where it rests"
+            return
+                (released > change.began
+                ? start + "; at \(seconds(released)) it goes "
+                : "At \(seconds(released)) a \(gesture) makes \(screen) go ") + words
                 + (change.curve.map { " (\($0))" } ?? "")
-                + (change.ended.map { ", where it rests at \(seconds($0))." } ?? ".")
+                + (change.ended.map { ", \(end) at \(seconds($0))." } ?? ".")
         case .haptic(let kind, let time):
             return "At \(seconds(time)) a haptic signal is made: \(kind)."
         case .keyboard(let height, let comes, let time):

@@ -4,7 +4,7 @@ import StageEvents
 extension FilmStory {
     /// The transitions and changes of state with their decisions and outcomes: "pop let go at 62 %, 0 pt/s: finished in
     /// 0.60 s"; the numbers of the decisions may be left out.
-    func summary(hasNumbers: Bool = true) -> String {
+    package func summary(hasNumbers: Bool = true) -> String {
         let decisions = TrackDecision.all(in: timeline)
         let transitions = timeline.transitions.map { transition in
             let decision = decisions.last { $0.transition == transition.id }
@@ -20,7 +20,8 @@ extension FilmStory {
         }
         let changes = timeline.changes.compactMap { change in
             change.words.map { words in
-                let seconds = change.ended.map { $0 - (change.released ?? change.began) }
+                let rest = timeline.isCaught(change) ? nil : change.ended
+                let seconds = rest.map { $0 - (change.released ?? change.began) }
                 return (
                     change.began,
                     "\(change.screen) \(words)" + (seconds.map { " in \(short($0))" } ?? "")
@@ -41,4 +42,13 @@ extension FilmStory {
     }
 
     private func short(_ seconds: Double) -> String { Decimals.decimal(seconds, places: 2) + " s" }
+}
+
+extension Timeline {
+    /// Whether a change of state ends with the next gesture rather than at rest.
+    func isCaught(_ change: StateChange) -> Bool {
+        changes.contains {
+            $0 != change && $0.screen == change.screen && $0.began == change.ended
+        }
+    }
 }
