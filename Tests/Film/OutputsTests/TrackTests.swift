@@ -151,18 +151,22 @@ import Testing
 
 @Suite struct `The fingers of a time track` {
     /// The bars reach to the end of the track, so that the name stands on their beginning.
-    @Test func `are named over the bars of all of them`() throws {
+    @Test func `are named over the bars of all of them, in the colour of text`() throws {
         var staged = StagedFilm(transitions: [], contacts: [])
         staged.contacts = [20.0, 40].map { Contact([[0, 20, $0], [2, 100, $0]]) }
-        staged.style.track = true
-        let (plain, layout) = (try staged.sheet(), try staged.film().layout)
-        staged.style.overlays = [.touches]
-        let named = try staged.sheet()
+        (staged.style.track, staged.style.scale, staged.style.overlays) = (true, 3, [.touches])
+        let (sheet, layout) = (try staged.sheet(), try staged.film().layout)
         // The leaders, the band and the callbacks above the bars are 1.95 of the type's size high, the bars 0.7.
         let (rect, size) = (layout.frameRect(0), Double(layout.typeSize))
         let top = Double(rect.y + rect.height)
         let bars = (top + 1.95 * size + 1)...(top + 2.65 * size - 1)
-        #expect(named.changes(from: plain).contains { bars.contains(Double($0.y)) })
+        let text = StripPalette(.light).text
+        let color = [text.red, text.green, text.blue].map { Int(($0 * 255).rounded()) }
+        #expect(
+            (0..<sheet.height).contains { y in
+                bars.contains(Double(y))
+                    && (0..<sheet.width).contains { sheet.color($0, y) == color }
+            })
     }
 }
 

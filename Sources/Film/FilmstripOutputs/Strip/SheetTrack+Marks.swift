@@ -60,7 +60,9 @@ extension SheetTrack {
             let range = (x - gap / 2)...(x + name.width + gap / 2)
             guard !taken.contains(where: range.overlaps) else { continue }
             taken.append(range)
-            list.append(name, palette.faint, at: layout.place(x, bar.midY + 0.36 * size))
+            // The way on the bar is as dark as faint text.
+            let color = (bar.minX...bar.maxX).contains(x) ? palette.text : palette.faint
+            list.append(name, color, at: layout.place(x, bar.midY + 0.36 * size))
             return
         }
     }
