@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// All orders are chosen: those of the screens follow a navigation controller's, whose `will…` and
-/// `did…` calls are forwarded to the screens inside it.
+/// Orders of the screens' calls are reported of iOS up to 26, but for those of animators and of fingers, which are
+/// chosen; a navigation controller forwards its own calls to the screens inside it.
 @Suite struct `The order of a tab bar controller's calls` {
     let play = TabPlay()
 
@@ -27,9 +27,9 @@ import UIKitCore
             log == """
                 tabBarController.shouldSelect second
                 tabBarController.animationControllerFor tabs
+                viewWillAppear second
                 viewWillDisappear stack
                 viewWillDisappear root
-                viewWillAppear second
                 viewIsAppearing second
                 viewDidDisappear stack
                 viewDidDisappear root
@@ -48,9 +48,9 @@ import UIKitCore
         #expect(
             log == """
                 tabBarController.animationControllerFor tabs
+                viewWillAppear second
                 viewWillDisappear stack
                 viewWillDisappear root
-                viewWillAppear second
                 viewIsAppearing second
                 viewDidDisappear stack
                 viewDidDisappear root
@@ -66,16 +66,16 @@ import UIKitCore
                 tabBarController.shouldSelect second
                 tabBarController.animationControllerFor tabs
                 tabBarController.interactionControllerFor tabs
+                viewWillAppear second
                 viewWillDisappear stack
                 viewWillDisappear root
-                viewWillAppear second
                 animator.animateTransition FadeAnimator
                 viewIsAppearing second
                 tabBarController.didSelect second
                 context.completeTransition
+                viewDidAppear second
                 viewDidDisappear stack
                 viewDidDisappear root
-                viewDidAppear second
                 animator.animationEnded FadeAnimator
                 """)
     }
@@ -90,17 +90,17 @@ import UIKitCore
             log == """
                 tabBarController.animationControllerFor tabs
                 tabBarController.interactionControllerFor tabs
+                viewWillAppear second
                 viewWillDisappear stack
                 viewWillDisappear root
-                viewWillAppear second
                 interactionController.startInteractiveTransition UIPercentDrivenInteractiveTransition
                 animator.animateTransition FadeAnimator
                 viewIsAppearing second
                 context.finishInteractiveTransition
                 context.completeTransition
+                viewDidAppear second
                 viewDidDisappear stack
                 viewDidDisappear root
-                viewDidAppear second
                 animator.animationEnded FadeAnimator
                 """)
     }
@@ -115,9 +115,9 @@ import UIKitCore
             log == """
                 tabBarController.animationControllerFor tabs
                 tabBarController.interactionControllerFor tabs
+                viewWillAppear second
                 viewWillDisappear stack
                 viewWillDisappear root
-                viewWillAppear second
                 interactionController.startInteractiveTransition UIPercentDrivenInteractiveTransition
                 animator.animateTransition FadeAnimator
                 viewIsAppearing second
@@ -145,21 +145,21 @@ import UIKitCore
             log == """
                 tabBarController.animationControllerFor tabs
                 tabBarController.interactionControllerFor tabs
+                viewWillAppear second
                 viewWillDisappear stack
                 viewWillDisappear root
-                viewWillAppear second
                 animator.animateTransition FadeAnimator
                 viewIsAppearing second
                 tabBarController.animationControllerFor tabs
                 tabBarController.interactionControllerFor tabs
-                viewWillDisappear second
                 viewWillAppear third
+                viewWillDisappear second
                 animator.animateTransition FadeAnimator
                 viewIsAppearing third
                 context.completeTransition
+                viewDidDisappear second
                 viewDidDisappear stack
                 viewDidDisappear root
-                viewDidDisappear second
                 animator.animationEnded FadeAnimator
                 context.completeTransition
                 viewDidAppear third
@@ -201,9 +201,9 @@ import UIKitCore
                 willMoveToParent stack
                 willMoveToParent third
                 willMoveToParent page
+                viewWillAppear page
                 viewWillDisappear stack
                 viewWillDisappear root
-                viewWillAppear page
                 viewIsAppearing page
                 viewDidDisappear stack
                 viewDidDisappear root

@@ -67,6 +67,20 @@ import UIKitCore
         tabs.stage.tearDown()
     }
 
+    /// Source: react-native-screens, test-tabs-events, of iOS 18.6 and 26.2.
+    @Test func `tells the arriving screen first in iOS 18`() {
+        let tabs = Tabs(.iOS18)
+        let first = tabs.stage.events.count
+        tabs.select(1)
+        tabs.stage.advance(to: 2)
+        let calls = tabs.stage.callbacks(from: first).split(separator: "\n")
+        #expect(
+            calls.filter { $0.contains("ppear ") } == [
+                "viewWillAppear b", "viewWillDisappear a", "viewDidAppear b", "viewDidDisappear a",
+            ])
+        tabs.stage.tearDown()
+    }
+
     @Test func `is not there in the classic system, nor without animations`() {
         let classic = Tabs(.classic)
         classic.select(1)

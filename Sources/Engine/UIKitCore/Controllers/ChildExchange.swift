@@ -5,6 +5,8 @@ struct ChildExchange {
     let container: UIView
     let from: UIViewController
     let to: UIViewController
+    /// Whether `to` hears that it appears before `from` hears that it disappears, at the beginning and at the end.
+    var tellsArrivingFirst = false
     private let fromFrame: CGRect
     private let index: Int
 
@@ -39,16 +41,16 @@ struct ChildExchange {
 
     /// Begins the disappearance of `from` and the appearance of `to`.
     func beginAppearance(animated: Bool) {
-        from.beginAppearanceTransition(false, animated: animated)
-        to.beginAppearanceTransition(true, animated: animated)
+        for child in inOrder { child.beginAppearanceTransition(child === to, animated: animated) }
     }
 
     /// Completes the exchange; `shown` is the child that the container shows now, which may be `from` again.
     func complete(keeping shown: UIViewController?) {
         if from !== shown { from.view.removeFromSuperview() }
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
+        for child in inOrder { child.endAppearanceTransition() }
     }
+
+    private var inOrder: [UIViewController] { tellsArrivingFirst ? [to, from] : [from, to] }
 
     /// Restores the views to the state before.
     func undo() {

@@ -70,8 +70,13 @@ extension UITabBarController {
     }
 
     private func exchange(_ from: UIViewController, for to: UIViewController) -> ChildExchange {
-        ChildExchange(in: transitionView, from: from, to: to, leaving: room)
+        var exchange = ChildExchange(in: transitionView, from: from, to: to, leaving: room)
+        exchange.tellsArrivingFirst = tellsArrivingFirst
+        return exchange
     }
+
+    /// Whether the arriving tab is told first; of iOS 27 it is known only that its order is another one.
+    private var tellsArrivingFirst: Bool { view.stage.profile.system != .iOS27 }
 
     func mountSelected() {
         guard let child = selectedViewController else { return }
@@ -138,8 +143,9 @@ extension UITabBarController {
         guard isViewLoaded, from !== to else { return placeBar() }
         let isSeen = view.window != nil
         if isSeen {
-            from?.beginAppearanceTransition(false, animated: false)
-            to?.beginAppearanceTransition(true, animated: false)
+            for child in tellsArrivingFirst ? [to, from] : [from, to] {
+                child?.beginAppearanceTransition(child === to, animated: false)
+            }
         }
         mountSelected()
         placeBar()

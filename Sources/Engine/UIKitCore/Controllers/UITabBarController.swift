@@ -11,12 +11,15 @@ public import Foundation
 /// `Profile.tabFadeDuration`, and is immediate if that is 0 or animations are off.
 /// The selection changes at the beginning of a transition; a cancelled transition restores it.
 ///
-/// - Approximation: the order of calls is chosen after a navigation controller's: `willDisappear`
-///   of the leaving screen, `willAppear` of the arriving one, then both `did…`; when a transition
+/// - Approximation: `willAppear` of the arriving screen comes first, `willDisappear` of the leaving one
+///   second; then `didDisappear` and `didAppear`, or after a transition these two the other way round.
+///   In iOS 27 the order is chosen after a navigation controller's. When a transition
 ///   is cancelled, first the arriving screen, then the one that stays gets the opposite calls. A
 ///   tap asks the delegate `shouldSelect`, calls `tabBar(_:didSelect:)`, selects, and calls the
 ///   delegate's `didSelect`. A tap on the selected tab pops a navigation controller to its root
 ///   before that last call.
+/// - Source: for these orders, ticklecode.com, "UITabBarController Lifecycle", pgzxc.github.io and csdndocs.com, and
+///   of iOS 18 and 26 react-native-screens, test-tabs-events, by a later version of which iOS 27 has another one.
 /// - Approximation: a selection during a transition begins another one beside it, which may leave
 ///   callbacks unbalanced; it interrupts the system's own fade.
 /// - Difference: all tabs are shown, however many there are: there are no

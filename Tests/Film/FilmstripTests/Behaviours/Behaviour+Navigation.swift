@@ -106,6 +106,26 @@ extension Behaviour {
             .reported, source: "ESTabBarController issue 295, of iOS 18",
             .inWindow("a", at: 0.4), .inWindow("b", at: 0.4), .notInWindow("a", at: 0.9)),
         Behaviour(
+            "tab-order",
+            "A selected tab hears that it appears before the other one hears that it goes",
+            .reported, source: "ticklecode.com, UITabBarController Lifecycle; pgzxc.github.io",
+            .appearance(
+                [
+                    "b.viewWillAppear", "a.viewWillDisappear", "a.viewDidDisappear",
+                    "b.viewDidAppear",
+                ],
+                from: 0.4)),
+        Behaviour(
+            "tab-order-ios18", "In iOS 18 it also hears so first at the end of the fade",
+            .tested,
+            source: "react-native-screens, test-tabs-events, which has another one in iOS 27",
+            .appearance(
+                [
+                    "b.viewWillAppear", "a.viewWillDisappear", "b.viewDidAppear",
+                    "a.viewDidDisappear",
+                ],
+                from: 0.4)),
+        Behaviour(
             "pop-then-tab-select-ios27",
             "A tab that is selected while its neighbour's stack pops is shown, and the stack has popped",
             .tested, source: "react-native-screens pull 4407",
