@@ -134,6 +134,46 @@ private final class Page: UIViewController {
         stage.tearDown()
     }
 
+    /// Source: wangling.me, February 2014, "The Inconsistent Order of View Transition Events".
+    @Test(arguments: [
+        (
+            UIPageViewController.TransitionStyle.scroll, 50.0,
+            ["WillAppear 1", "WillDisappear 0", "DidAppear 1", "DidDisappear 0"]
+        ),
+        (
+            .scroll, 300,
+            [
+                "WillAppear 1", "WillDisappear 0", "WillAppear 0", "DidAppear 0",
+                "WillDisappear 1", "DidDisappear 1",
+            ]
+        ),
+        (.pageCurl, 50, ["WillAppear 1", "WillDisappear 0", "DidDisappear 0", "DidAppear 1"]),
+        (
+            .pageCurl, 300,
+            [
+                "WillAppear 1", "WillDisappear 0", "WillDisappear 1", "WillAppear 0",
+                "DidDisappear 1", "DidAppear 0",
+            ]
+        ),
+    ])
+    func `tells the page that comes first, and at the end in the order of its style`(
+        _ style: UIPageViewController.TransitionStyle, _ end: CGFloat, _ calls: [String]
+    ) {
+        let pages = stage.perform { [stage] in
+            let pages = Pages(transitionStyle: style, navigationOrientation: .horizontal)
+            stage.window.rootViewController = pages
+            return pages
+        }
+        stage.advance(to: 0.2)
+        let first = stage.events.count
+        drag(350, end, rest: 0.3)
+        let told = stage.callbacks(from: first).split(separator: "\n").compactMap { call in
+            call.contains("ppear ") ? call.dropFirst("view".count).description : nil
+        }
+        #expect(told == calls)
+        withExtendedLifetime(pages) { stage.tearDown() }
+    }
+
     @Test func `has no page before the first`() {
         drag(50, 350)
         #expect(shown == "0" && pages.told.isEmpty)

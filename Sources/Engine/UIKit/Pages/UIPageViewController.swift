@@ -233,8 +233,8 @@ open class UIPageViewController: UIViewController {
     private func begin(_ direction: NavigationDirection, _ page: UIViewController) {
         arriving = (direction, page)
         addChild(page)
-        current?.beginAppearanceTransition(false, animated: true)
         page.beginAppearanceTransition(true, animated: true)
+        current?.beginAppearanceTransition(false, animated: true)
         page.view.frame = frame(of: self.page(at: direction))
         scroll.addSubview(page.view)
     }
@@ -274,14 +274,16 @@ open class UIPageViewController: UIViewController {
         let (wasProgram, completion) = (isProgram, completion)
         (isProgram, self.completion) = (false, nil)
         let (leaving, staying) = completed ? (old, page) : (page, old)
-        if !completed {
-            page.beginAppearanceTransition(false, animated: true)
-            old.beginAppearanceTransition(true, animated: true)
-        }
         leaving.willMove(toParent: nil)
         leaving.view.removeFromSuperview()
-        leaving.endAppearanceTransition()
-        staying.endAppearanceTransition()
+        for pages in transitionStyle == .scroll ? [[staying], [leaving]] : [[leaving, staying]] {
+            if !completed {
+                for page in pages {
+                    page.beginAppearanceTransition(page === staying, animated: true)
+                }
+            }
+            for page in pages { page.endAppearanceTransition() }
+        }
         leaving.removeFromParent()
         if completed {
             current = page
