@@ -90,6 +90,18 @@ import UIKitCore
         #expect(narrow == CGRect(x: 222, y: 57, width: 400, height: 333))
     }
 
+    /// The reference of `medium()`: it is inactive there.
+    @Test func `is not the medium detent's in a compact height`() {
+        for detents in [[UISheetPresentationController.Detent.medium(), .large()], [.medium()]] {
+            let found = frame(.pageSheet, on: Self.sideways) { sheet, _ in
+                sheet.prefersEdgeAttachedInCompactHeight = true
+                sheet.detents = detents
+                sheet.selectedDetentIdentifier = .medium
+            }
+            #expect(found == CGRect(x: 47, y: 57, width: 750, height: 333))
+        }
+    }
+
     @Test func `hides the grabber and squares the corners where it covers the screen`() {
         let play = PresentationPlay(.pageSheet, device: Self.sideways)
         play.stage.perform {

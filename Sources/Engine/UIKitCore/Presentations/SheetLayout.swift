@@ -25,10 +25,15 @@ struct SheetLayout {
     /// The space available for a sheet.
     final class Room: UISheetPresentationControllerDetentResolutionContext {
         let maximumDetentValue: CGFloat
-        let mediumDetentValue: CGFloat
+        /// Nil in a compact height. Source: the reference of `medium()`.
+        let mediumDetentValue: CGFloat?
 
         init(_ area: SheetArea, _ container: CGSize, bottom: CGFloat, _ profile: Profile) {
             maximumDetentValue = area.frame.height
+            guard area.attachment != .bottom else {
+                mediumDetentValue = nil
+                return
+            }
             let isDetached = area.attachment == .none
             let covered = isDetached ? 0 : bottom
             let whole = isDetached ? maximumDetentValue : container.height

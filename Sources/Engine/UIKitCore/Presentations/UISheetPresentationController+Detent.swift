@@ -33,7 +33,7 @@ extension UISheetPresentationController {
             (self.identifier, self.resolver) = (identifier, resolver)
         }
 
-        /// Returns a detent of about half of the container's height.
+        /// Returns a detent of about half of the container's height, which is disabled in a compact height.
         ///
         /// - Approximation: `Profile.sheetMediumFraction` of it; Apple publishes no figure.
         public class func medium() -> Detent { Detent(.medium) { $0.mediumDetentValue } }

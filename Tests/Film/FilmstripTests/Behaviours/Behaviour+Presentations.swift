@@ -53,6 +53,10 @@ extension Behaviour {
             // 1 − e^(−ωt)·(1 + ωt) of the 365 points, ω being √(1000/3) a second.
             .place("b", [0, 333.8, 390, 510.2], at: 1.35)),
         Behaviour(
+            "medium-in-compact-height", "A phone held sideways has no medium detent",
+            .documented, source: "Apple, `medium()`",
+            .value("frame", of: "b", [0, 0, 844, 333], at: 2)),
+        Behaviour(
             "undimmed-after-small-drag", "A sheet that returns to an undimmed detent does not dim",
             .documented, source: "Apple, `largestUndimmedDetentIdentifier`",
             .place("b", [0, 422, 390, 422], at: 3), .noFinding()),
