@@ -159,6 +159,31 @@ import UIKitCore
         play.stage.tearDown()
     }
 
+    /// Source: Apple's Human Interface Guidelines, "Sheets": people tap a grabber to cycle through the detents.
+    @Test
+    func `goes to the next detent when its grabber is tapped, but no button there`() {
+        let (play, sheet) = play([.medium(), .large()])
+        func tap(_ x: Double) -> Double {
+            let point = CGPoint(x: x, y: top(play) + 12)
+            for phase in [UITouch.Phase.began, .ended] {
+                play.stage.send(TouchSample(phase: phase, location: point))
+            }
+            play.stage.advance(to: play.stage.now + 1)
+            return top(play)
+        }
+        #expect(tap(190) == 422)
+        play.stage.perform {
+            sheet.prefersGrabberVisible = true
+            let button = UIButton(frame: CGRect(x: 200, y: 0, width: 80, height: 44))
+            play.detail.view.addSubview(button)
+        }
+        #expect(tap(40) == 422)
+        #expect(tap(210) == 422)
+        #expect(tap(190) == 57)
+        #expect(tap(190) == 422)
+        play.stage.tearDown()
+    }
+
     @Test func `is asked for before the presentation, by the styles that have one`() {
         let stage = Stage()
         stage.perform {

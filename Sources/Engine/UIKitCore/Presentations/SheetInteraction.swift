@@ -262,7 +262,13 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if let view, let reach = attempt.environment?.stage.profile.sheetGrabberReach {
-            isOnGrabber = numberOfTouches == 1 && location(in: view).y < reach
+            let isOnControl = touches.contains { touch in
+                sequence(first: touch.view, next: { $0?.superview }).contains { $0 is UIControl }
+            }
+            let place = location(in: view)
+            isOnGrabber =
+                numberOfTouches == 1 && place.y < reach && abs(place.x - view.bounds.midX) < reach
+                && !isOnControl
         }
         onTouch?(true)
     }

@@ -211,7 +211,7 @@ extension Figure {
             "response 0.313…0.315 s, ratio 0.621…0.623 when it swells; 0.29…0.45 s, 0.58…0.73 when it lets go, where rows repeat",
             .sheets),
         Figure(
-            "sheetGrabberReach", \.sheetGrabberReach, 44, "44 pt",
+            "sheetGrabberReach", \.sheetGrabberReach, "44 pt",
             "a touch 25 pt below the edge selects; no other was recorded", .sheets, .chosen),
         Figure(
             "sheetSwellFade", \.sheetSwellFade, 1.75, "1.75 of the way",

@@ -219,9 +219,10 @@ public struct Profile: Equatable, Sendable {
     /// The spring on which a floating sheet swells under a finger, shows changes of the finger's speed, and loses both when
     /// the finger has lifted.
     public var sheetHoldSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
-    /// Height of the area at a sheet's top edge, points, in which a touch that does not move selects the next detent,
-    /// provided that the grabber is shown.
-    public var sheetGrabberReach: CGFloat = 0
+    /// Height, and half the width, of the area in the middle of a sheet's top edge, points, in which a touch that does
+    /// not move and is on no control selects the next detent, provided that the grabber is shown; chosen. Source for
+    /// that: Apple's Human Interface Guidelines, "Sheets".
+    public var sheetGrabberReach: CGFloat = 44
     /// Scale of a floating sheet that a finger holds.
     public var sheetSwell: CGFloat = 1
     /// Share of the way from floating to docked on which that scale becomes 1.

@@ -53,6 +53,12 @@ extension Behaviour {
             // 1 − e^(−ωt)·(1 + ωt) of the 365 points, ω being √(1000/3) a second.
             .place("b", [0, 333.8, 390, 510.2], at: 1.35)),
         Behaviour(
+            "grabber-tapped",
+            "A tap on the grabber leads to the next detent, and from the last to the first",
+            .documented, source: "Apple's Human Interface Guidelines, Sheets",
+            .place("b", [0, 57, 390, 787], at: 2.1), .place("b", [0, 422, 390, 422], at: 3.2),
+            .happens("sheetPresentationController.didChangeSelectedDetentIdentifier", of: "b")),
+        Behaviour(
             "medium-in-compact-height", "A phone held sideways has no medium detent",
             .documented, source: "Apple, `medium()`",
             .value("frame", of: "b", [0, 0, 844, 333], at: 2)),
