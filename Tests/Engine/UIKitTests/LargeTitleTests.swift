@@ -81,6 +81,21 @@ import UIKitCore
         play.stage.tearDown()
     }
 
+    /// Source: flutter/flutter, issue 39254, with a picture of a phone held sideways; its bar has 32 points.
+    @Test func `is small on a phone held sideways, and large again upright`() {
+        let play = Play()
+        play.stage.rotate(to: .landscapeRight)
+        play.stage.advance(to: 1)
+        #expect(play.height == 32)
+        #expect(play.stage.perform { play.page.view.safeAreaInsets.top } == 32)
+        #expect(play.alphas(of: "Inbox") == [1])
+        play.stage.rotate(to: .portrait)
+        play.stage.advance(to: 2)
+        #expect(play.height == 96)
+        #expect(play.alphas(of: "Inbox") == [1, 0])
+        play.stage.tearDown()
+    }
+
     /// The small title appears on the last 12 points of the way.
     @Test(arguments: [
         (20.0, 76.0, 0.0), (40, 56, 0), (46, 50, 0.5), (52, 44, 1), (300, 44, 1), (-30, 126, 0),

@@ -5,9 +5,11 @@ import Foundation
 extension UINavigationBar {
     /// Whether an item's title is large on a stack of items.
     ///
-    /// Source: the reference of `largeTitleDisplayMode`: `automatic` is as for the item before; the first one's is large.
+    /// Sources: the reference of `largeTitleDisplayMode`: `automatic` is as for the item before; the first one's is
+    /// large. None is in a compact height: flutter/flutter, issue 39254 and pull request 166956.
     func isLarge(_ item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
-        guard prefersLargeTitles, manager != nil else { return false }
+        guard prefersLargeTitles, manager != nil, traitCollection.verticalSizeClass != .compact
+        else { return false }
         let below = items.prefix { $0 !== item }
         for item in [item] + below.reversed() {
             switch item.largeTitleDisplayMode {
@@ -54,10 +56,14 @@ extension UINavigationBar {
     }
 
     func largeTitlesChanged() {
-        for content in contents { content.hasLargeTitle = isLarge(content.item, in: stack) }
+        showLargeTitles()
         showScrollEdge()
         if !prefersLargeTitles { largeTitleHeight = 0 }
         manager?.placeBar()
+    }
+
+    func showLargeTitles() {
+        for content in contents { content.hasLargeTitle = isLarge(content.item, in: stack) }
     }
 
     func largeTitleHeightChanged() {

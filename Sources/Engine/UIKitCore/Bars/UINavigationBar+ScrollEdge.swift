@@ -72,6 +72,7 @@ extension UINavigationBar {
             edgeBackground.alpha = 1 - share
         }
         if edgeBackground != nil, wasStandard != (alpha >= 0.5) { showTitleLook() }
+        showLargeTitles()
         largeTitleHeight = shownLargeTitleHeight
     }
 
