@@ -56,6 +56,25 @@ import Testing
                 == [.word("landscapeRight")])
     }
 
+    /// Nothing covers the upper edge any more, at which the bar of 32 points begins: the first row's disc is as far
+    /// below it, 97 points, as below the one that ends at 91; the pixel is 14 points beside its middle.
+    @Test func `shows a template right below the bar again`() throws {
+        let film = try FilmPictures(
+            """
+            { "device": { "size": [390, 844], "scale": 1, "safeAreaInsets": [47, 0, 34, 0] },
+              "screens": { "home": { "template": "list" } },
+              "container": { "navigation": { "stack": ["home"], "bar": true } },
+              "script": [{ "at": 0.1, "orientation": "landscapeRight" }],
+              "filmstrip": { "times": [0, 1], "captions": false } }
+            """)
+        func pixel(_ frame: Int, _ x: Int, _ y: Int) -> UInt32 {
+            film.frames[frame].pixels[y * 390 + x]
+        }
+        let disc = pixel(0, 22, 91 + 97)
+        #expect(disc != pixel(0, 8, 91 + 97))
+        #expect(pixel(1, 390 - 32 - 97 - 14, 47 + 36) == disc)
+    }
+
     @Test func `ends with an error where the screen does not turn that way`() throws {
         let spec = """
             { "screens": { "home": {} }, "container": { "navigation": { "stack": ["home"] } },

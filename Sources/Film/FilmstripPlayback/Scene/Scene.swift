@@ -19,8 +19,6 @@ final class Scene {
     private var containers: [any SceneContainer] = []
     let spec: Spec
     private let images: SceneImages
-    /// The height covered at the top of a screen, in points; nil if the spec does not give it.
-    let covered: CGFloat?
     /// Whether screens have the content of their templates, which pictures show.
     let hasPlaceholders: Bool
 
@@ -35,12 +33,16 @@ final class Scene {
         stage = Stage(spec.device)
         stage.workload = workload
         stage.drawsLayers = draws
-        covered = spec.device.safeAreaInsets.map { CGFloat($0.top) }
         operations = SceneOperations(images: images, failure: failure)
         stage.perform {
             for screen in spec.screens.sorted(by: { $0.name < $1.name }) { _ = controller(screen) }
             stage.window.rootViewController = add(spec.container, as: nil)
         }
+    }
+
+    /// The height covered at the top of the device as it is turned, in points; nil if the spec does not give it.
+    var covered: CGFloat? {
+        spec.device.safeAreaInsets == nil ? nil : stage.device.safeAreaInsets.top
     }
 
     /// The controller of a screen of the spec.

@@ -10,8 +10,6 @@ final class ScreenController: UIViewController {
     private let screen: Spec.Screen
     /// The scene, which owns all controllers.
     private weak var scene: Scene?
-    /// The height covered at the top of the screen, in points; nil if the spec does not give it.
-    private let covered: CGFloat?
     /// The size of the view when it was filled; points.
     private var filledSize = CGSize.zero
     /// The room that the view left to opaque bars when it was filled.
@@ -21,7 +19,6 @@ final class ScreenController: UIViewController {
 
     init(_ screen: Spec.Screen, in scene: Scene) {
         (self.screen, self.scene) = (screen, scene)
-        covered = scene.covered
         super.init(nibName: nil, bundle: nil)
         appearanceObserver = scene.operations
         restorationIdentifier = screen.name
@@ -165,7 +162,7 @@ final class ScreenController: UIViewController {
     private var top: CGFloat {
         // Without a safe area in the spec, a bar begins at the top of the screen.
         if hasBar, navigationController?.navigationBar.isTranslucent == false { return 0 }
-        guard let covered else {
+        guard let covered = scene?.covered else {
             return hasBar
                 ? navigationBarHeight(for: screen) : Metrics.top(view.bounds.height)
         }
