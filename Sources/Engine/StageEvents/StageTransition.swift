@@ -30,15 +30,19 @@ public struct StageTransition: Equatable, Sendable {
         package var duration: Double
         /// The context's `finalFrame(for:)` of the arriving controller; zero if it gives none.
         package var finalFrame: CGRect
+        /// The same on the display, on which the interface may lie turned.
+        package var finalPlace: CGRect
         /// Whether the animator is the system's own.
         package var isSystems: Bool
         /// Whether the transition is to or from a sheet, behind which UIKit moves the presenting view.
         package var isSheet: Bool
 
         package init(
-            duration: Double, finalFrame: CGRect, isSystems: Bool = false, isSheet: Bool = false
+            duration: Double, finalFrame: CGRect, finalPlace: CGRect? = nil,
+            isSystems: Bool = false, isSheet: Bool = false
         ) {
             (self.duration, self.finalFrame) = (duration, finalFrame)
+            self.finalPlace = finalPlace ?? finalFrame
             (self.isSystems, self.isSheet) = (isSystems, isSheet)
         }
     }

@@ -75,6 +75,23 @@ import Testing
         #expect(pixel(1, 390 - 32 - 97 - 14, 47 + 36) == disc)
     }
 
+    @Test func `lets a sheet lie at the interface's lower edge, and finds nothing wrong with that`()
+        throws
+    {
+        let timeline = try Film(
+            of: """
+                { "device": { "size": [390, 844] }, "screens": { "home": {}, "sheet": {} },
+                  "container": { "presentation": { "root": "home",
+                    "prefersEdgeAttachedInCompactHeight": true } },
+                  "script": [{ "at": 0.1, "orientation": "landscapeRight" }, { "at": 1, "present": "sheet" }],
+                  "filmstrip": { "times": [2] } }
+                """
+        ).timeline
+        #expect(
+            timeline.frames[0]["sheet"]?.place == CGRect(x: 0, y: 0, width: 333, height: 844))
+        #expect(timeline.findings.isEmpty)
+    }
+
     @Test func `ends with an error where the screen does not turn that way`() throws {
         let spec = """
             { "screens": { "home": {} }, "container": { "navigation": { "stack": ["home"] } },

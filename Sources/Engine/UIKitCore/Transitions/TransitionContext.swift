@@ -80,9 +80,11 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     /// A controller that does not want to begin interactively starts it all the same, as published controllers expect
     /// that make their animator then.
     func start() {
+        let finalFrame = finalFrame(for: plan.to.controller)
         stage.note(
             StageTransition.Promise(
-                duration: duration, finalFrame: finalFrame(for: plan.to.controller),
+                duration: duration, finalFrame: finalFrame,
+                finalPlace: finalFrame.applying(stage.displayTransform),
                 isSystems: animator is any SystemAnimator,
                 isSheet: presentationStyle.isSheet), of: id)
         if let interaction = plan.interaction {

@@ -140,7 +140,7 @@ extension Findings {
     /// which it was prepared.
     ///
     /// The final frame is in the container's coordinates, but a sheet's view lies in a view of the sheet's own, so its
-    /// place in the window is accepted, too. The final frame of a screen that returns with a transform is the
+    /// place on the display is accepted, too. The final frame of a screen that returns with a transform is the
     /// transformed one, and is not required. A screen behind a sheet keeps the transform that UIKit gives it.
     private static func arranged(
         _ view: Seen, _ left: ViewValues, _ old: ViewValues?, _ transition: StageTransition,
@@ -163,9 +163,11 @@ extension Findings {
             isPresented && left.alpha > tolerance
             && evidence.look(after: transition)?[transition.from ?? ""]?.isInWindow == true
         let isPromised = name == transition.to && old?.isTransformed != true
-        if isPromised, let frame = promise?.finalFrame, frame != .zero,
-            !left.isPlaced(at: frame, tolerance), !view.place.isNear(frame, tolerance)
+        if isPromised, let promise, promise.finalFrame != .zero,
+            !left.isPlaced(at: promise.finalFrame, tolerance),
+            !view.place.isNear(promise.finalPlace, tolerance)
         {
+            let frame = promise.finalFrame
             kept.append(displaced(left.frame, insteadOf: frame))
             if left.frame.size == CGSize(width: frame.height, height: frame.width),
                 frame.width != frame.height
