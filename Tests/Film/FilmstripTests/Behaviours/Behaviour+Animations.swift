@@ -11,7 +11,8 @@ extension Behaviour {
             .x("b.box", 220, at: 1.5), .x("b.box", 220, at: 2), .x("b.box", 170, at: 2.5)),
         Behaviour(
             "additive-ease", "A move that another one overtakes goes on, and turns smoothly",
-            .reported, source: "iosoteric.com, additive animations",
+            .reported,
+            source: "iosoteric.com, additive animations; stackoverflow.com/questions/48379029",
             // 100·E(0.75) − 100·E(0.25) of the curve (0.42, 0, 0.58, 1), and so on.
             .y("b.box", 50, at: 0.5), .y("b.box", 74.2, at: 0.75), .y("b.box", 50, at: 1),
             .y("b.box", 12.9, at: 1.25)),
@@ -99,7 +100,7 @@ extension Behaviour {
         Behaviour(
             "nothing-to-animate-completes-at-once",
             "An animation that changes nothing completes at once",
-            .reported, source: "blog.spacemanlabs.com, August 2012",
+            .reported, source: "blog.spacemanlabs.com, August 2012; EasyAnimation issue 3",
             .ended(0, at: 0.1), .finding("duration-differs")),
         Behaviour(
             "snapshot-before-render",
@@ -115,7 +116,7 @@ extension Behaviour {
         Behaviour(
             "keyframes-cancelled",
             "Keyframes under a finger go back without a jump when it is cancelled",
-            .reported, source: "libraries of transitions with keyframes",
+            .chosen, source: "nobody tells of it; libraries with keyframes rely on it",
             .x("b", 158, at: 0.65), .x("b", 0, at: 2), .noFinding("completion-jump")),
         Behaviour(
             "layer-animation-under-percent-driven", "An explicit animation follows the finger",
@@ -126,25 +127,29 @@ extension Behaviour {
         Behaviour(
             "layer-time-cancel-flash",
             "A layer's time that is run back to 0 shows the end for a moment",
-            .reported, source: "AWPercentDrivenInteractiveTransition issue 3 and pull 5",
+            .reported,
+            source:
+                "AWPercentDrivenInteractiveTransition issue 3; ECSlidingViewController issue 343",
             .finding("one-frame-flash")),
         Behaviour(
             "layer-time-cancel-flash-60hz", "The same with another duration",
-            .reported, source: "AWPercentDrivenInteractiveTransition issue 3 and pull 5",
+            .reported,
+            source:
+                "AWPercentDrivenInteractiveTransition issue 3; ECSlidingViewController issue 343",
             .finding("one-frame-flash")),
         Behaviour(
             "continue-at-fraction-one",
             "An animator at its end that is continued takes its whole duration",
-            .reported, source: "openradar 35743469",
+            .once, source: "openradar 35743469",
             .ended(0, at: 1.2)),
         Behaviour(
             "continue-at-fraction-one-factor-zero",
             "With a duration factor of 0 it takes what is left of it",
-            .reported, source: "openradar 35743469",
+            .once, source: "openradar 35743469",
             .ended(0, at: 0.7)),
         Behaviour(
             "reversed-fraction", "`fractionComplete` is 1 − f once `isReversed` is set",
-            .reported, source: "stackoverflow, a question on `isReversed`",
+            .once, source: "e-learn.cn/topic/1352171, a copy of a question of stackoverflow.com",
             .value("alpha", of: "a", [0.7256], at: 0.72, within: 0.01), .ended(0, at: 0.974)),
         Behaviour(
             "pauses-on-completion",

@@ -91,19 +91,19 @@ extension Behaviour {
             .transitions(["pop completed", "pop completed"])),
         Behaviour(
             "default-tab-selection", "Tabs cross-fade in iOS 18",
-            .reported, source: "ESTabBarController issue 295",
+            .reported, source: fades,
             .inWindow("a", at: 0.3), .inWindow("b", at: 0.3), .notInWindow("a", at: 0.8)),
         Behaviour(
             "default-tab-selection-iphone-11", "Tabs change at once up to iOS 17",
-            .reported, source: "ESTabBarController issue 295",
+            .reported, source: fades,
             .notInWindow("a", at: 0.12), .inWindow("b", at: 0.12)),
         Behaviour(
             "tab-tapped", "Tabs that a finger taps cross-fade in iOS 18",
-            .reported, source: "ESTabBarController issue 295",
+            .reported, source: fades,
             .inWindow("a", at: 0.4), .inWindow("b", at: 0.4), .notInWindow("a", at: 0.9)),
         Behaviour(
             "tab-tapped-ios27", "Tabs that a finger taps cross-fade in iOS 27",
-            .reported, source: "ESTabBarController issue 295, of iOS 18",
+            .reported, source: fades + ", of iOS 18",
             .inWindow("a", at: 0.4), .inWindow("b", at: 0.4), .notInWindow("a", at: 0.9)),
         Behaviour(
             "tab-order",
@@ -143,8 +143,9 @@ extension Behaviour {
             .inWindow("a", at: 2.6), .notInWindow("b", at: 2.6), .noFinding("bar-left-behind")),
         Behaviour(
             "content-pop-takes-swipes", "A swipe anywhere on a page pops it since iOS 26",
-            .reported,
-            source: "NativePHP/mobile-air pull 481; Apple's interactiveContentPopGestureRecognizer",
+            .documented,
+            source:
+                "Apple, `interactiveContentPopGestureRecognizer`; NativePHP/mobile-air pull 481",
             .transitions(["pop completed"]), .inWindow("a", at: 1.5)),
         Behaviour(
             "content-pop-vs-row-swipe",
@@ -236,7 +237,7 @@ extension Behaviour {
         Behaviour(
             "delegate-hears-of-root",
             "A navigation controller tells its delegate of its root when it is first shown",
-            .reported, source: "openradar 44966342",
+            .once, source: "openradar 44966342",
             .happens("navigationController.willShow", of: "b", at: 0.5),
             .happens("navigationController.didShow", of: "b", at: 0.5)),
         Behaviour(
@@ -246,7 +247,7 @@ extension Behaviour {
             .statusBar(isLight: false, at: 0.05), .statusBar(isLight: true, at: 0.9)),
         Behaviour(
             "tabs-during-push", "A change of tabs fades, whatever moves in the tabs meanwhile",
-            .documented, source: "the system's fade moves nothing, by its definition",
+            .chosen, source: "nobody tells of it; the fade of tabs moves nothing",
             .noFinding("one-frame-flash")),
         Behaviour(
             "swipes-in-a-row",
@@ -254,4 +255,7 @@ extension Behaviour {
             .tested, source: "react-native-screens pulls 3142, 3173",
             .transitions(["pop completed", "pop completed"]), .noFinding()),
     ]
+
+    private static let fades =
+        "ESTabBarController issue 295; dev.classmethod.jp, lifecycle of tabs on iOS 18"
 }

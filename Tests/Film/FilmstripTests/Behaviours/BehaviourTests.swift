@@ -24,6 +24,20 @@ import Testing
         #expect(Self.all.filter(\.claims.isEmpty).map(\.spec) == [])
     }
 
+    @Test func `is known as its sources, one or several, allow`() {
+        for behaviour in Self.all {
+            let isSeveral = behaviour.source.contains(#/;| and /#)
+            let isAllowed =
+                switch behaviour.known {
+                case .documented: behaviour.source.contains(#/Apple|WWDC/#)
+                case .reported: isSeveral
+                case .once: !isSeveral
+                case .tested, .chosen: true
+                }
+            #expect(isAllowed, "\(behaviour.spec) is \(behaviour.known.rawValue)")
+        }
+    }
+
     /// The film of a behaviour's spec, with frames at the moments of its claims.
     private static func play(_ behaviour: Behaviour) throws -> Film {
         let file = Repository.root.appending(path: "Tests/Film/Behaviours/\(behaviour.spec).json")
