@@ -1,5 +1,6 @@
 import FilmSupport
 import Filmstrip
+import FilmstripDisplay
 import Foundation
 import Testing
 
