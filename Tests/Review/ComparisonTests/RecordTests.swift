@@ -201,6 +201,9 @@ import Testing
             "No transition has been released since 0.5 s, so that step 2 of the script and 2 more are skipped"
         ),
         PlayPair(
+            "a wait for a beginning", pop(), missing(1, "began"),
+            "No transition has begun since 0.5 s, so that step 2 of the script is skipped"),
+        PlayPair(
             "a wait that ends now", missing(1), pop(),
             "Step 2 of the script, which waited for \"completed\", is played; it was skipped"),
         PlayPair(

@@ -151,17 +151,17 @@ extension Claim {
 
     private static func sentence(_ missed: Timeline.Missed) -> String {
         let event =
-            missed.event == "settled"
-            ? "nothing has come to rest" : "no transition has \(missed.event)"
+            switch missed.event {
+            case "settled": "Nothing has come to rest"
+            case "began": "No transition has begun"
+            case "ended": "No transition has ended"
+            case let event: "No transition has been \(event)"
+            }
         let steps =
             missed.skipped == 1
             ? "step \(missed.step + 1) of the script is"
             : "step \(missed.step + 1) of the script and \(missed.skipped - 1) more are"
         return "\(event) since \(figure(seconds: missed.since)), so that \(steps) skipped"
-            .replacing("has completed", with: "been completed")
-            .replacing("no transition been", with: "no transition has been")
-            .replacing("has cancelled", with: "has been cancelled")
-            .replacing("has released", with: "has been released").capitalizedSentence
     }
 
     private static func sentence(_ refused: Timeline.Refused, isNow: Bool) -> String {
@@ -245,16 +245,23 @@ extension Timeline.Refused {
 
 extension ValueClaim {
     fileprivate var sentence: String {
-        let verb = (isStill ? "lie" : isMove ? "move" : "look") + (views.count == 1 ? "s" : "")
+        let isOne = views.count == 1
+        let verb =
+            isUnseen
+            ? isOne ? "is set" : "are set"
+            : (isStill ? "lie" : isMove ? "move" : "look") + (isOne ? "s" : "")
         let manner =
-            isStill ? "otherwise in the superview" : isMove ? "differently" : "different"
+            isUnseen
+            ? "otherwise"
+            : isStill ? "otherwise in the superview" : isMove ? "differently" : "different"
         let names = copies(views) ?? list(views.map { "`\($0)`" })
         return
             "\(names) \(verb) \(manner) \(span): "
             + difference.sentence(
                 of: haveSameValues && !isVaried ? nil : farthest, at: place, note: moment.note)
             + (others.isEmpty ? "" : "; also \(list(others))")
-            + (isStill ? ", and no frame shows \(views.count == 1 ? "it" : "them") elsewhere" : "")
+            + (isStill ? ", and no frame shows \(isOne ? "it" : "them") elsewhere" : "")
+            + (isUnseen ? ", which no frame shows" : "")
     }
 }
 

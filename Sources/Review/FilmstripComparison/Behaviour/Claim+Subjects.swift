@@ -47,5 +47,5 @@ extension Claim {
 
 extension Change {
     /// The things that the change is about, apart from its values; the sentence of one that states no claim.
-    package var subjects: Set<String> { claim?.subjects ?? [sentence] }
+    package var subjects: Set<String> { claim?.subjects ?? [statement] }
 }

@@ -142,6 +142,8 @@ package struct ValueClaim: Equatable, Sendable {
     package var isStill: Bool
     /// Whether all views have the same values at the moment of the largest difference.
     package var haveSameValues: Bool
+    /// Whether no frame shows the value, which is one of a look.
+    package var isUnseen = false
 
     /// A difference at a moment.
     package struct Reading: Equatable, Sendable {

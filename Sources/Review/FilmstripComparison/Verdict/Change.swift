@@ -11,7 +11,11 @@ public struct Change: Equatable, Sendable {
     public var view: String?
     /// One sentence for a review comment, with the old and the new value and their units; begins with a capital letter
     /// and has no full stop.
-    public var sentence: String
+    public var sentence: String { sentence(by: "") }
+    /// The sentence without words on the edits with which it holds.
+    package var statement: String
+    /// The edits with which it holds.
+    package var extent = Extent.play
     /// The edits that do it, as their places in the spec; for an edit its own place, and empty if that is not known.
     public var causes: [String] = []
     /// The statement from which the sentence is made; nil if the change was made from a sentence.
@@ -23,7 +27,7 @@ public struct Change: Equatable, Sendable {
         _ sentence: String
     ) {
         (self.kind, self.time, self.frame, self.view) = (kind, time, frame, view)
-        self.sentence = sentence
+        statement = sentence
     }
 
     init(
@@ -45,6 +49,16 @@ public struct Change: Equatable, Sendable {
         }
         return telling(.name(role: role, pair, question: question, circle: circle))
     }
+
+    /// The change, if it is one of a look, as one that no frame shows.
+    package var unseen: Change {
+        guard case .value(var value) = claim, !value.isMove else { return self }
+        value.isUnseen = true
+        return telling(.value(value))
+    }
+
+    /// Returns the sentence with words on the edits that make the change before those on its extent.
+    package func sentence(by words: String) -> String { statement + words + extent.words }
 
     /// The moments at which a value of views differs, in words; nil if the change is none of a value.
     package var span: String? {
@@ -71,6 +85,34 @@ public struct Change: Equatable, Sendable {
         one.kind == other.kind && one.time == other.time && one.frame == other.frame
             && one.view == other.view && one.sentence == other.sentence
             && one.causes == other.causes
+    }
+
+    /// The edits with which a change is seen.
+    package enum Extent: Equatable, Sendable {
+        /// Those that the change gives as its causes.
+        case play
+        /// All edits: a single one would not give the figures.
+        case all
+        /// So many edits by themselves, which others hide.
+        case alone(Int)
+        /// None: an edit that is the change does nothing by itself.
+        case none
+
+        /// Whether it is of a play with some of the edits alone.
+        package var isAlone: Bool {
+            if case .alone = self { true } else { false }
+        }
+
+        /// The end of the sentence.
+        var words: String {
+            switch self {
+            case .play: ""
+            case .all: ", with all edits"
+            case .alone(1): ", with this edit alone"
+            case .alone: ", with these edits alone"
+            case .none: "; alone, it changes nothing in the play"
+            }
+        }
     }
 
     /// The kinds, the most important first; the raw values are part of the reports' format.

@@ -47,7 +47,8 @@ public struct Comparison: Equatable, Sendable {
     /// Sentences on pixels for which no other sentence is the reason.
     package var pixelSentences: [String] {
         if hasOtherStrip { return [] }
-        return pixels.sentences.map { $0 + (hasSeveralCauses ? ", with all edits" : "") }
+        let extent: Change.Extent = hasSeveralCauses ? .all : .play
+        return pixels.sentences.map { $0 + extent.words }
     }
 
     /// Whether nothing that counts has changed.

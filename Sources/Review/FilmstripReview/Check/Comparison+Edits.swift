@@ -16,9 +16,6 @@ extension Comparison {
     /// A sentence on edits of the strip alone.
     private static let otherStrip = "Nothing but the strip was edited, and the play is the same"
 
-    /// The end of a sentence with figures that some edits alone would not give.
-    static let withAll = ", with all edits"
-
     /// Puts what was edited before what it does.
     ///
     /// - Parameters:
@@ -98,7 +95,7 @@ extension Comparison {
         return parts.map { index, parts in
             (
                 index,
-                parts.filter { $0.sentence != change.sentence }
+                parts.filter { $0.statement != change.statement }
                     .map { $0.alone(by: causes[index]) }
             )
         }
@@ -177,7 +174,7 @@ extension Comparison {
             let owner = exact.count == 1 ? exact.first : own.count == 1 ? own[0] : nil
             // Figures of more edits than those that do something of the kind are of all.
             if exact.isEmpty, own.count < 2 || own.count < causes.count {
-                total[index].sentence += Self.withAll
+                total[index].extent = .all
             }
             if let owner {
                 total[index].causes = causes[owner].places
@@ -216,7 +213,7 @@ extension Comparison {
             let ranks = [one, other].map { blocks[$0].map(\.rank).min { $0 < $1 } ?? (Int.max, 0) }
             guard ranks[0] == ranks[1] else { return ranks[0] < ranks[1] }
             // Edits that others hide come after those that are seen.
-            let areHidden = [one, other].map { blocks[$0].allSatisfy(\.isAlone) }
+            let areHidden = [one, other].map { blocks[$0].allSatisfy(\.extent.isAlone) }
             return areHidden[0] == areHidden[1] ? one < other : areHidden[1]
         }
         return causes.indices.sorted(by: isBefore).flatMap { index in
@@ -229,7 +226,7 @@ extension SpecChanges.Cause {
     /// Whether the edits do by themselves what a change says.
     fileprivate func does(_ change: Change) -> Bool {
         effects?.behaviour.contains {
-            $0.withoutMovement.sentence == change.withoutMovement.sentence
+            $0.withoutMovement.statement == change.withoutMovement.statement
         } == true
     }
 
@@ -238,7 +235,7 @@ extension SpecChanges.Cause {
         guard effects?.areNone == true else { return changes }
         return changes.map { change in
             var change = change
-            change.sentence += "; alone, it changes nothing in the play"
+            change.extent = .none
             return change
         }
     }
@@ -253,31 +250,16 @@ extension Change {
         }
     }
 
-    /// The change, if it is one of a look, as one that no frame shows.
-    fileprivate var unseen: Change {
-        guard isOfLook else { return self }
-        var change = self
-        change.sentence =
-            sentence.replacing(" looks different", with: " is set otherwise")
-            .replacing(" look different", with: " are set otherwise")
-            + ", which no frame shows"
-        return change
-    }
-
     fileprivate func caused(by cause: SpecChanges.Cause) -> Change {
         var change = self
         change.causes = cause.places
         return change
     }
 
-    /// Whether it is one that edits make by themselves.
-    fileprivate var isAlone: Bool { sentence.hasSuffix(" alone") }
-
     /// The change as one that an edit makes by itself, which other edits hide.
     fileprivate func alone(by cause: SpecChanges.Cause) -> Change {
         var change = caused(by: cause)
-        change.sentence +=
-            cause.changes.count == 1 ? ", with this edit alone" : ", with these edits alone"
+        change.extent = .alone(cause.changes.count)
         return change
     }
 }

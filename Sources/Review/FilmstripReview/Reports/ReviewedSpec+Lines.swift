@@ -66,11 +66,8 @@ extension ReviewedSpec {
                 !isCause && !change.causes.isEmpty && causes.isSuperset(of: change.causes)
             isAfterEffect = isAfterEffect || !isCause
             let by = isCause ? "" : Self.by(change, isEffect: isEffect)
-            // The figures may be of other edits, too.
-            let ending = change.sentence.hasSuffix(Comparison.withAll) ? Comparison.withAll : ""
             return Line(
-                label: change.kind.rawValue,
-                sentence: inOneLine(String(change.sentence.dropLast(ending.count)) + by + ending),
+                label: change.kind.rawValue, sentence: inOneLine(change.sentence(by: by)),
                 isEffect: isEffect, isCause: isCause)
         }
     }
@@ -78,7 +75,7 @@ extension ReviewedSpec {
     /// Returns the words for several edits that make a change.
     private static func by(_ change: Change, isEffect: Bool) -> String {
         let causes = change.causes
-        guard causes.count > 1, !change.sentence.hasSuffix(" alone") else { return "" }
+        guard causes.count > 1, !change.extent.isAlone else { return "" }
         if isEffect {
             return causes.count == 2 ? ", by both edits" : ", by these \(causes.count) edits"
         }
