@@ -72,6 +72,14 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
         Row(
             old: "#ff0000", new: "#fe0000",
             edits: [##"screens.detail.background: "#fe0000", was "#ff0000""##]),
+        Row(
+            old: #""percentDriven": {}"#, new: #""percentDriven": { "completionSpeed": 0.5 }"#,
+            edits: ["interactions.drag.driver.percentDriven.completionSpeed: 0.5, was -"]),
+        Row(
+            old: #""pan": {}"#, new: #""screenEdgePan": { "edges": "left" }"#,
+            edits: [
+                #"interactions.drag.recognizer: {"screenEdgePan":{"edges":"left"}}, was {"pan":{}}"#
+            ]),
     ])
     func `are told at their places`(_ row: Row) throws {
         #expect(try edits(spec(), spec((row.old, row.new))) == row.edits)
@@ -152,6 +160,35 @@ private func spec(_ changes: (String, String)...) -> [UInt8] {
     func `are one for the numbers of a frame`(_ frame: String, _ told: [String]) throws {
         let new = spec((Self.viewed.0, Self.viewed.1.replacing("[0, 0, 90, 40]", with: frame)))
         #expect(try edits(spec(Self.viewed), new) == told)
+    }
+
+    @Test(arguments: [
+        ("red", "blue", [#"[1]: "blue", was "green""#]),
+        ("white", "blue", [#": ["white","blue"], was ["red","green"]"#]),
+    ])
+    func `are one for the colours of a gradient`(
+        _ first: String, _ last: String, _ told: [String]
+    ) throws {
+        func filled(_ first: String, _ last: String) -> [UInt8] {
+            let gradient = #""gradient": { "colors": ["\#(first)", "\#(last)"] }"#
+            return spec(
+                (Self.viewed.0, Self.viewed.1.replacing(#""label": "photo""#, with: gradient)))
+        }
+        #expect(
+            try edits(filled("red", "green"), filled(first, last))
+                == told.map { "screens.detail.views[photo].gradient.colors" + $0 })
+    }
+
+    @Test func `are one for the points of a finger's path`() throws {
+        func swiped(_ points: String) -> [UInt8] {
+            let drag =
+                #""drag": { "from": [9, 9], "through": \#(points), "to": [90, 90], "duration": 0.3 }"#
+            return spec((#""pop": true"#, drag))
+        }
+        #expect(
+            try edits(swiped("[[1, 2], [3, 4]]"), swiped("[[5, 2], [3, 6]]")) == [
+                "script[0].drag.through: [[5,2],[3,6]], was [[1,2],[3,4]]"
+            ])
     }
 
     @Test func `tell a step in front of another one as new`() throws {

@@ -241,15 +241,30 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         #expect(lines[place + 1].hasPrefix("        duration: "))
     }
 
-    /// Each of two colours changes the same gradient.
+    /// The lines of a review of two named colours of the same gradient, beside other edits.
+    private func lines(_ others: (String, String)...) throws -> [Substring] {
+        func named(_ upper: String, _ lower: String) -> [(String, String)] {
+            [
+                ("systemOrange", "upper"), ("systemPink", "lower"),
+                (
+                    #""device": {"#,
+                    #""let": { "upper": "\#(upper)", "lower": "\#(lower)" }, "device": {"#
+                ),
+            ]
+        }
+        let review = try SpecPair(
+            baseline: spec(named("systemOrange", "systemPink")),
+            actual: spec(named("systemRed", "systemPurple") + others)
+        ).compared(as: "a", by: Renderer(threads: 1), isCancelled: { false }).review
+        return ReviewReport(specs: [review]).text.split(separator: "\n")
+    }
+
     @Test func `says that several edits make one change`() throws {
-        let report = ReviewReport(specs: [
-            try review(("systemOrange", "systemRed"), ("systemPink", "systemPurple"))
-        ])
-        let lines = report.text.split(separator: "\n").filter { $0.contains("colors") }
-        #expect(lines.count == 3)
-        #expect(lines.last?.hasPrefix("        trajectory: ") == true)
-        #expect(lines.last?.hasSuffix(", by both edits") == true)
+        let lines = try self.lines()
+        #expect(lines.count { $0.hasPrefix("    spec: `let.") } == 2)
+        let own = lines.filter { $0.contains("gradient.colors") && !$0.hasPrefix("a: ") }
+        #expect(own.count == 1 && own[0].hasPrefix("        trajectory: "))
+        #expect(own[0].hasSuffix(", by both edits"))
     }
 
     /// The stack alone has a screen that is not there.

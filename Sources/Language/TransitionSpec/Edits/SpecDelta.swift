@@ -45,7 +45,9 @@ indirect enum SpecDelta {
             return
         }
         switch (old.value, new.value) {
-        case (.object(let was), .object(let now)) where !was.isEmpty && !now.isEmpty:
+        case (.object(let was), .object(let now)) where shape?.isOtherChoice(was, now) == true:
+            self = edit()
+        case (.object(let was), .object(let now)):
             let olds = was.map { (key: names.renamed(key: $0.key, in: shape), member: $0) }
             let order = Self.merged(olds.map(\.key), now.map(\.key))
             // Where the order has a meaning, another one is another value.
@@ -66,7 +68,7 @@ indirect enum SpecDelta {
                         at: path + [step], isNamed: isNamed, names, &edits)
                     return (key, value)
                 })
-        case (.array(let was), .array(let now)) where Self.areOtherNumbers(was, now):
+        case (.array(let was), .array(let now)) where Self.areOtherValues(was, now, shape):
             self = edit()
         case (.array(let was), .array(let now)):
             let renamed = was.map {
@@ -108,9 +110,13 @@ indirect enum SpecDelta {
         return new + old.filter { !news.contains($0) }
     }
 
-    /// Whether two arrays are numbers of one thing, such as a frame, more than one of which differ.
-    private static func areOtherNumbers(_ old: [JSONNode], _ new: [JSONNode]) -> Bool {
-        old.count == new.count && (old + new).allSatisfy { $0.value.kind == "number" }
+    /// Whether two arrays are the numbers, points or colours of one thing, such as a frame, a finger's path or a gradient,
+    /// more than one of which differ.
+    private static func areOtherValues(
+        _ old: [JSONNode], _ new: [JSONNode], _ shape: Shape?
+    ) -> Bool {
+        let areColors = if case .color? = shape?.element?.resolved { true } else { false }
+        return old.count == new.count && (areColors || (old + new).allSatisfy(\.isNumeric))
             && zip(old, new).count { !areSame($0, $1) } > 1
     }
 
@@ -234,6 +240,12 @@ extension JSONNode {
 }
 
 extension JSONNode {
+    /// Whether it is a number, or an array of what is.
+    fileprivate var isNumeric: Bool {
+        if case .array(let elements) = value { return elements.allSatisfy(\.isNumeric) }
+        return value.kind == "number"
+    }
+
     /// The text of an object without its name, or of another value.
     fileprivate var nameless: String {
         guard case .object(let members) = value else { return CanonicalForm.text(of: self) }

@@ -43,6 +43,22 @@ extension Shape {
     }
 }
 
+extension Shape {
+    /// Whether two objects differ in nothing but their choice of the keys that exclude each other.
+    func isOtherChoice(_ old: [JSONMember], _ new: [JSONMember]) -> Bool {
+        guard let object, !new.isEmpty else { return false }
+        let excluded = object.keysExcluded(by: new.map(\.key))
+        return old.contains { excluded.contains($0.key) }
+            && old.allSatisfy { was in
+                excluded.contains(was.key)
+                    || new.contains {
+                        $0.key == was.key
+                            && CanonicalForm.text(of: $0.value) == CanonicalForm.text(of: was.value)
+                    }
+            }
+    }
+}
+
 extension ObjectShape {
     /// Whether a choice that `spec` makes does not accept the key `name`.
     fileprivate func refuses(_ name: String, beside spec: JSONNode) -> Bool {
