@@ -259,6 +259,9 @@ import Testing
             "another time of a frame", pop { $0.frames = [.handmade(0.25, 0.25, x: 25)] },
             pop { $0.frames = [.handmade(0.5, 0.5, x: 50)] },
             "The frames are at other times from frame 1 on, which is at 0.5 s; it was at 0.25 s"),
+        PlayPair(
+            "a frame 4 ms later", pop { $0.frames = [.handmade(0.25, 0.25, x: 25)] },
+            pop { $0.frames = [.handmade(0.254, 0.254, x: 25.4)] }),
     ]
 
     @Test(arguments: pairs) func `tells of`(_ pair: PlayPair) throws {

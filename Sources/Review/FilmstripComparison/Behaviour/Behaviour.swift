@@ -262,8 +262,8 @@ package struct Behaviour {
                 Change(.frames, .frameCount(Pair(baseline: old.count, actual: new.count)))
             ]
         }
-        guard let index = new.indices.first(where: { abs(old[$0].time - new[$0].time) > sameTime })
-        else { return [] }
+        let other = new.indices.first { abs(old[$0].time - new[$0].time) > unnoticedTime }
+        guard let index = other else { return [] }
         return [
             Change(
                 .frames, time: new[index].time, frame: index,
