@@ -267,6 +267,22 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         #expect(own[0].hasSuffix(", by both edits"))
     }
 
+    /// The title alone changes every pixel that differs.
+    @Test func `tells pixels once that differ as much with one edit alone`() throws {
+        let titled = (#""template": "list" }"#, #""template": "list", "title": "Inbox" }"#)
+        let other = (titled.0, titled.1.replacing("Inbox", with: "Outbox"))
+        let review = try SpecPair(
+            baseline: spec([titled]),
+            actual: spec([other, ("progress > 0.5 ||", "progress > 0.52 ||")])
+        ).compared(as: "a", by: Renderer(threads: 1), isCancelled: { false }).review
+        guard case .changed(let comparison, picture: _) = review.outcome else {
+            Issue.record("nothing is told")
+            return
+        }
+        let pixels = comparison.sentences.filter { $0.hasPrefix("Frame") }
+        #expect(pixels.count == 1 && pixels[0].contains(" edit") == false, "\(pixels)")
+    }
+
     /// The stack alone has a screen that is not there.
     @Test func `plays edits together that need each other`() throws {
         let review = try review(

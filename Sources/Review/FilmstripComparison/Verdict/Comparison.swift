@@ -10,6 +10,8 @@ public struct Comparison: Equatable, Sendable {
     public var notes: [String]
     /// Whether the pixels differ since the strip is drawn otherwise, and for no other reason.
     package var hasOtherStrip = false
+    /// Whether the pixels differ as much with some of the edits, of which a change tells.
+    package var arePixelsTold = false
     /// Whether the spec was edited, and no value, call or pixel of the play shows it.
     package var isUnseen = false
     /// Whether several edits, each with what it does, are told.
@@ -46,7 +48,7 @@ public struct Comparison: Equatable, Sendable {
 
     /// Sentences on pixels for which no other sentence is the reason.
     package var pixelSentences: [String] {
-        if hasOtherStrip { return [] }
+        if hasOtherStrip || arePixelsTold { return [] }
         let extent: Change.Extent = hasSeveralCauses ? .all : .play
         return pixels.sentences.map { $0 + extent.words }
     }

@@ -68,6 +68,13 @@ extension Comparison {
                 behaviour.filter { $0.kind == .spec }
                 + Self.told(
                     causes, behaviour.filter { $0.kind != .spec }, pixelChanges, in: timeline)
+            for index in behaviour.indices
+            where behaviour[index].kind == .pixels
+                && pixels.sentences.contains(behaviour[index].statement)
+            {
+                behaviour[index].extent = .play
+                arePixelsTold = true
+            }
             if pixels.areEqual, behaviour.contains(where: { $0.kind == .pixels }) {
                 notes.append(Self.samePixels)
             }
