@@ -267,6 +267,15 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         #expect(own[0].hasSuffix(", by both edits"))
     }
 
+    @Test func `names the edits that make a change if more stand above it`() throws {
+        let lines = try self.lines(("progress > 0.5 ||", "progress > 0.52 ||"))
+        #expect(
+            lines.contains {
+                $0.contains("gradient.colors") && $0.contains(", by `let.")
+                    && $0.contains("` and `let.")
+            }, "\(lines)")
+    }
+
     /// The title alone changes every pixel that differs.
     @Test func `tells pixels once that differ as much with one edit alone`() throws {
         let titled = (#""template": "list" }"#, #""template": "list", "title": "Inbox" }"#)

@@ -53,7 +53,7 @@ private func rounded(_ value: Double, places: Int) -> String {
 }
 
 /// Returns a list in words: `a`, `a and b`, `a, b and c`.
-func list(_ words: [String]) -> String {
+package func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -65,23 +65,22 @@ extension ReviewedSpec {
             let isEffect =
                 !isCause && !change.causes.isEmpty && causes.isSuperset(of: change.causes)
             isAfterEffect = isAfterEffect || !isCause
-            let by = isCause ? "" : Self.by(change, isEffect: isEffect)
+            let by = isCause ? "" : Self.by(change, above: causes)
             return Line(
                 label: change.kind.rawValue, sentence: inOneLine(change.sentence(by: by)),
                 isEffect: isEffect, isCause: isCause)
         }
     }
 
-    /// Returns the words for several edits that make a change.
-    private static func by(_ change: Change, isEffect: Bool) -> String {
+    /// Returns the words for several edits that make a change; without their names if they are all that stand above it.
+    private static func by(_ change: Change, above edits: Set<String>) -> String {
         let causes = change.causes
         guard causes.count > 1, !change.extent.isAlone else { return "" }
-        if isEffect {
+        if edits == Set(causes) {
             return causes.count == 2 ? ", by both edits" : ", by these \(causes.count) edits"
         }
         return causes.count < 4
-            ? ", by \(causes.map { "`\($0)`" }.joined(separator: " and "))"
-            : ", by \(causes.count) edits"
+            ? ", by \(list(causes.map { "`\($0)`" }))" : ", by \(causes.count) edits"
     }
 
     private var motionFindings: [Line] {
