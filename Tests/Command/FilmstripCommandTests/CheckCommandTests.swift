@@ -154,7 +154,8 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
             #expect(
                 result.output.hasPrefix(
                     """
-                    a/one.transition.json: changed
+                    a/one.transition.json: changed: `animators.slide.duration` is `0.4`; it was `0.3`. The push takes 0.4 s; \
+                    it took 0.3 s
                         spec: `animators.slide.duration` is `0.4`; it was `0.3`
                             duration: The push takes 0.4 s; it took 0.3 s
 

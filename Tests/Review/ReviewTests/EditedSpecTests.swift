@@ -236,8 +236,8 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         #expect(alone.map(\.causes) == [["interactions.drag.finish"]])
         // In text, what an edit does stands below it.
         let lines = ReviewReport(specs: [review]).text.split(separator: "\n")
-        let place = try #require(lines.firstIndex { $0.contains("animators.slide.duration") })
-        #expect(lines[place].hasPrefix("    spec: "))
+        let place = try #require(
+            lines.firstIndex { $0.hasPrefix("    spec: `animators.slide.duration`") })
         #expect(lines[place + 1].hasPrefix("        duration: "))
     }
 
@@ -274,6 +274,36 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
                 $0.contains("gradient.colors") && $0.contains(", by `let.")
                     && $0.contains("` and `let.")
             }, "\(lines)")
+    }
+
+    @Test(arguments: [
+        (
+            [("progress > 0.5 ||", "progress > 0.9 ||")],
+            "a: changed: `interactions.drag.finish` is `progress > 0.9 || velocity.x > 800`; "
+                + "it was `progress > 0.5 || velocity.x > 800`. The pop is cancelled; it was completed"
+        ),
+        (
+            [
+                ("easeOut", "linear"), ("systemTeal", "systemIndigo"),
+                ("progress > 0.5", "progress > 0.9"),
+            ],
+            "a: changed: 3 edits of `animators`, `interactions` and `screens`. "
+                + "The pop is cancelled; it was completed"
+        ),
+        (
+            [("velocity.x > 800", "velocity.x > 900")],
+            "a: changed: `interactions.drag.finish` is `progress > 0.5 || velocity.x > 900`; "
+                + "it was `progress > 0.5 || velocity.x > 800`. The script plays as before, "
+                + "in every recorded value and every pixel of the strip"
+        ),
+    ])
+    func `tells in its first line the edits and the most important thing that they do`(
+        _ changes: [(String, String)], _ line: String
+    ) throws {
+        let review = try SpecPair(baseline: spec(), actual: spec(changes)).compared(
+            as: "a", by: Renderer(threads: 1), isCancelled: { false }
+        ).review
+        #expect(ReviewReport(specs: [review]).text.hasPrefix(line + "\n"))
     }
 
     /// The title alone changes every pixel that differs.

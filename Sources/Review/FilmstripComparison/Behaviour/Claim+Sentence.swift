@@ -246,6 +246,18 @@ extension Timeline.Refused {
 extension ValueClaim {
     fileprivate var sentence: String {
         let isOne = views.count == 1
+        return
+            "\(brief): "
+            + difference.sentence(
+                of: haveSameValues && !isVaried ? nil : farthest, at: place, note: moment.note)
+            + (others.isEmpty ? "" : "; also \(list(others))")
+            + (isStill ? ", and no frame shows \(isOne ? "it" : "them") elsewhere" : "")
+            + (isUnseen ? ", which no frame shows" : "")
+    }
+
+    /// The views and the moments without the values.
+    fileprivate var brief: String {
+        let isOne = views.count == 1
         let verb =
             isUnseen
             ? isOne ? "is set" : "are set"
@@ -255,13 +267,14 @@ extension ValueClaim {
             ? "otherwise"
             : isStill ? "otherwise in the superview" : isMove ? "differently" : "different"
         let names = copies(views) ?? list(views.map { "`\($0)`" })
-        return
-            "\(names) \(verb) \(manner) \(span): "
-            + difference.sentence(
-                of: haveSameValues && !isVaried ? nil : farthest, at: place, note: moment.note)
-            + (others.isEmpty ? "" : "; also \(list(others))")
-            + (isStill ? ", and no frame shows \(isOne ? "it" : "them") elsewhere" : "")
-            + (isUnseen ? ", which no frame shows" : "")
+        return "\(names) \(verb) \(manner) \(span)"
+    }
+}
+
+extension Change {
+    /// The sentence; of a value of views without its figures.
+    package var brief: String {
+        if case .value(let value) = claim { value.brief } else { statement }
     }
 }
 

@@ -1,6 +1,15 @@
 import Foundation
 
 extension PixelComparison {
+    /// The frames that look different beyond the allowed ratio; nil if there are none, or none were compared.
+    package var brief: String? {
+        let numbers = frames.filter { !$0.isAllowed }.map { $0.frame + 1 }
+        guard sizes == nil, !numbers.isEmpty else { return nil }
+        let isOne = numbers.count == 1
+        return "Frame\(isOne ? "" : "s") \(Self.ranges(numbers)) of \(frameCounts.actual) "
+            + "look\(isOne ? "s" : "") different"
+    }
+
     /// Sentences on differences beyond the allowed ratio. Changed numbers of frames are reported with the changes of
     /// behaviour instead.
     package var sentences: [String] {
@@ -11,16 +20,13 @@ extension PixelComparison {
             ]
         }
         let differing = frames.filter { !$0.isAllowed }
-        guard let most = differing.max(by: { $0.share < $1.share }) else { return [] }
-        let numbers = Self.ranges(differing.map { $0.frame + 1 })
-        let noun = differing.count == 1 ? "Frame" : "Frames"
-        let verb = differing.count == 1 ? "looks" : "look"
+        guard let brief, let most = differing.max(by: { $0.share < $1.share }) else { return [] }
         let inWhich = differing.count == 1 ? "" : " in frame \(most.frame + 1), which differs most,"
         let few = compared.flatMap { $0 < frameCounts.actual ? $0 : nil }.map {
             ", of the \($0) that both plays show at the same moment"
         }
         return [
-            "\(noun) \(numbers) of \(frameCounts.actual) \(verb) different\(few ?? ""): \(most.pixels) "
+            "\(brief)\(few ?? ""): \(most.pixels) "
                 + "pixel\(most.pixels == 1 ? "" : "s") (\(Self.percent(most.share)))\(inWhich) within "
                 + "\(most.size) at (\(most.origin.x), \(most.origin.y))"
                 + (small.map { ", in small frames of \($0)" } ?? "")

@@ -14,7 +14,9 @@ extension ReviewReport {
             case .same: cases += "/>\n"
             case .changed:
                 failures += 1
-                cases += Self.content("failure", spec.status.rawValue, text)
+                cases += Self.content(
+                    "failure", spec.status.rawValue, text,
+                    message: spec.headline.map { "changed: \($0)" })
             case .error:
                 errors += 1
                 cases += Self.content("error", spec.status.rawValue, text)
@@ -41,10 +43,12 @@ extension ReviewReport {
             """
     }
 
-    private static func content(_ element: String, _ type: String, _ text: [String]) -> String {
+    private static func content(
+        _ element: String, _ type: String, _ text: [String], message: String? = nil
+    ) -> String {
         """
         >
-            <\(element) type="\(type)" message="\(escaped(text.first ?? type))">\
+            <\(element) type="\(type)" message="\(escaped(message ?? text.first ?? type))">\
         \(text.map { escaped($0) }.joined(separator: "\n"))</\(element)>
           </testcase>
 

@@ -9,7 +9,8 @@ extension ReviewReport {
         for spec in specs where spec.isTold {
             lines.append(
                 "\(spec.name): \(spec.status.rawValue)"
-                    + (spec.baseline == .written ? ", written" : ""))
+                    + (spec.baseline == .written ? ", written" : "")
+                    + (spec.headline.map { ": \($0)" } ?? ""))
             lines += spec.lines.map {
                 ($0.isEffect ? "        " : "    ") + "\($0.label): \($0.sentence)"
             }

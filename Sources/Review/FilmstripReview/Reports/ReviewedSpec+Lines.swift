@@ -83,6 +83,32 @@ extension ReviewedSpec {
             ? ", by \(list(causes.map { "`\($0)`" }))" : ", by \(causes.count) edits"
     }
 
+    /// The edits, and the most important thing that they do; nil unless edits come first, and something after them.
+    var headline: String? {
+        guard case .changed(let comparison, picture: _) = outcome,
+            comparison.behaviour.first?.kind == .spec
+        else { return nil }
+        let effects = comparison.behaviour.filter { $0.kind != .spec }
+            .sorted { $0.rank < $1.rank }
+        let pixels = comparison.pixelSentences.first.map { comparison.pixels.brief ?? $0 }
+        let most =
+            effects.first { !$0.extent.isAlone }?.brief ?? pixels ?? effects.first?.brief
+        guard let effect = most ?? comparison.notes.first else { return nil }
+        return inOneLine(
+            "\(Self.summary(of: comparison.behaviour.filter { $0.kind == .spec })). \(effect)")
+    }
+
+    /// Returns the sentence on a single edit, the places of two, or the parts of the spec in which more are; new names are
+    /// left out beside others.
+    private static func summary(of changes: [Change]) -> String {
+        let edits = changes.filter { $0.claim == nil }
+        guard edits.count > 1 else { return (edits.first ?? changes[0]).statement }
+        let places = edits.flatMap(\.causes)
+        let parts = Set(places.map { String($0.prefix { !".[".contains($0) }) }).sorted()
+        let shown = edits.count == 2 ? places : parts
+        return "\(edits.count) edits of \(list(shown.map { "`\($0)`" }))"
+    }
+
     private var motionFindings: [Line] {
         (accessibility?.findings ?? []).map { finding in
             let allowed = finding.allowed.map { ", which the spec allows: \($0)" } ?? ""
