@@ -40,7 +40,8 @@ struct CompareCommand: ParsableCommand {
         name: .shortAndLong, parsing: .singleValue,
         help: ArgumentHelp(
             "A file to write; its extension, .png or .svg, is the format.",
-            discussion: "May be given several times.", valueName: "file"))
+            discussion: "May be given several times.", valueName: "file"),
+        transform: OutputFile.init)
     var output: [OutputFile<FilmRows.Format>]
 
     @Option(

@@ -53,7 +53,8 @@ struct CurveCommand: ParsableCommand {
         name: .shortAndLong, parsing: .singleValue,
         help: ArgumentHelp(
             "A file to write; its extension, .json, .csv, .svg or .png, chooses the format.",
-            discussion: "May be given several times.", valueName: "file"))
+            discussion: "May be given several times.", valueName: "file"),
+        transform: OutputFile.init)
     var output: [OutputFile<CurveFormat>] = []
 
     func validate() throws {

@@ -64,16 +64,19 @@ struct FilmstripCommand: AsyncParsableCommand {
 
     /// Runs the command that the arguments name.
     ///
-    /// Replaces the library's implementation, to suggest commands, and to exit with 2 for mistaken arguments of the commands
-    /// whose exit codes 0 and 1 are answers.
+    /// Replaces the library's implementation, to suggest commands and options, and to exit with 2 for mistaken arguments of
+    /// the commands whose exit codes 0 and 1 are answers.
     static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        var named: (any ParsableCommand.Type)?
+        var isParsed = false
         do {
-            let arguments = Array(CommandLine.arguments.dropFirst())
-            try refuseUnknown(arguments[...], in: Self.self)
+            named = try command(named: arguments[...], in: Self.self)
             var command =
                 try arguments.first == ServeCommand.configuration.commandName
                 ? parseServe(arguments) : parseAsRoot(arguments)
-            try RepeatedOption.refuse(arguments, of: type(of: command))
+            isParsed = true
+            try GivenOptions(arguments, of: type(of: command)).refuseRepeated()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -87,24 +90,48 @@ struct FilmstripCommand: AsyncParsableCommand {
             let code = exitCode(for: error)
             // Help and versions go to the standard output.
             guard !code.isSuccess else { end(with: error) }
-            for line in fullMessage(for: error).split(
-                separator: "\n", omittingEmptySubsequences: false)
-            where !(error is ExitCode) { complain(String(line)) }
-            let isAnswering = ExitCodes.answering.contains(
-                CommandLine.arguments.dropFirst().first ?? "")
+            if !(error is ExitCode) {
+                // After parsing, the parser no longer knows whose usage to show.
+                writeLines(
+                    isParsed
+                        ? "Error: \(message(for: error))" : text(of: error, arguments, of: named))
+            }
+            let isAnswering = ExitCodes.answering.contains(arguments.first ?? "")
             end(with: isAnswering && code == .validationFailure ? ExitCode(2) : code)
         }
     }
 
-    /// Refuses a first argument that is neither a command of a group nor an option, with the nearest command.
-    private static func refuseUnknown(
-        _ arguments: ArraySlice<String>, in group: any ParsableCommand.Type
-    ) throws {
+    /// An error of arguments with the usage of the command; an option that it does not have comes before all else.
+    private static func text(
+        of error: any Error, _ arguments: [String], of named: (any ParsableCommand.Type)?
+    ) -> String {
+        let text = fullMessage(for: error)
+        guard let unknown = named.flatMap({ GivenOptions(arguments, of: $0).unknown }),
+            let usage = text.firstRange(of: "Usage: ")
+        else { return text }
+        return "Error: \(unknown)\n" + text[usage.lowerBound...]
+    }
+
+    private static func writeLines(_ text: String) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            complain(String(line))
+        }
+    }
+
+    /// The command that the first arguments name.
+    ///
+    /// - Throws: A `ValidationError` for a first argument that is neither a command of the group nor an option, with the
+    ///   nearest command.
+    private static func command(
+        named arguments: ArraySlice<String>, in group: any ParsableCommand.Type
+    ) throws -> any ParsableCommand.Type {
         let commands = group.configuration.subcommands
-        guard let name = arguments.first, !name.hasPrefix("-"), !commands.isEmpty else { return }
-        if name == "help" { return try refuseUnknown(arguments.dropFirst(), in: group) }
-        if let command = commands.first(where: { $0._commandName == name }) {
-            return try refuseUnknown(arguments.dropFirst(), in: command)
+        guard let name = arguments.first, !name.hasPrefix("-"), !commands.isEmpty else {
+            return group
+        }
+        if name == "help" { return try command(named: arguments.dropFirst(), in: group) }
+        if let found = commands.first(where: { $0._commandName == name }) {
+            return try command(named: arguments.dropFirst(), in: found)
         }
         let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
         throw ValidationError(
@@ -130,11 +157,13 @@ struct FilmstripCommand: AsyncParsableCommand {
                 return try parseAsRoot([name] + environment.arguments + own)
             } catch  where exitCode(for: error) == .validationFailure {
                 let culprit = environment.culprit(
-                    for: { _ = try parseAsRoot([name] + $0) }, { message(for: $0) })
+                    for: { _ = try parseAsRoot([name] + $0) },
+                    { String(fullMessage(for: $0).trimmingPrefix("Error: ")) })
                 throw culprit ?? error
             }
         } catch let failure as ServeEnvironment.Failure {
-            throw ValidationError("\(failure)")
+            writeLines("Error: \(failure)")
+            throw ExitCode.validationFailure
         }
     }
 }

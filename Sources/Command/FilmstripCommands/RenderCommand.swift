@@ -30,7 +30,8 @@ struct RenderCommand: ParsableCommand {
         name: .shortAndLong, parsing: .singleValue,
         help: ArgumentHelp(
             "A file to write; its extension chooses the format.",
-            discussion: "\(formats). May be given several times.", valueName: "file"))
+            discussion: "\(formats). May be given several times.", valueName: "file"),
+        transform: OutputFile.init)
     var output: [OutputFile<OutputFormat>]
 
     /// The extensions and their formats, for the help.

@@ -90,7 +90,7 @@ struct ServeEnvironment {
                 default:
                     throw Failure(
                         variable: variable,
-                        message: "found \"\(value)\"; expected true and false")
+                        message: "found \"\(value)\"; expected true or false")
                 }
             case .positional: return []
             }

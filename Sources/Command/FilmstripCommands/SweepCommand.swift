@@ -51,7 +51,8 @@ struct SweepCommand: ParsableCommand {
         name: .shortAndLong, parsing: .singleValue,
         help: ArgumentHelp(
             "A file to write; its extension, .md, .csv, .json, .png, .svg or .html, chooses the format.",
-            discussion: "May be given several times.", valueName: "file"))
+            discussion: "May be given several times.", valueName: "file"),
+        transform: OutputFile.init)
     var output: [OutputFile<Format>] = []
 
     @Option(

@@ -47,6 +47,38 @@ import Testing
         }
     }
 
+    /// Of an option that is misspelt, the parser alone says that the right one is missing.
+    @Test(arguments: [
+        (
+            ["render", "a.json", "--ouput", "a.png"],
+            "Error: Unknown option '--ouput'. Did you mean '--output'?\nUsage: filmstrip render "
+        ),
+        (["--verson"], "Error: Unknown option '--verson'. Did you mean '--version'?\n"),
+        (["render", "a.json", "-o", "a.pgn"], "; did you mean \"png\"?\n"),
+        (["curve", "linear", "-o", "a"], "expected the extension \"json\", \"csv\", "),
+        (["sign", "/v1/presets", "--key", "k"], "Did you mean '--keys'?\n"),
+    ])
+    func `names what is near a mistaken argument`(
+        _ arguments: [String], message: String
+    ) async throws {
+        try await withFolder { folder in
+            let result = try Command(arguments, in: folder).end()
+            #expect(result.code == 64)
+            #expect(result.errors.contains(message), "\(result.errors)")
+        }
+    }
+
+    /// The usage of the whole program would explain nothing.
+    @Test(arguments: [["explain", "sprng"], ["worker"], ["mcp", "--call", "{}"]])
+    func `shows no usage for what it finds while it runs`(_ arguments: [String]) async throws {
+        try await withFolder { folder in
+            let result = try Command(arguments, in: folder).end()
+            #expect(result.code == 64)
+            #expect(result.errors.hasPrefix("Error: "))
+            #expect(!result.errors.contains("Usage: "))
+        }
+    }
+
     @Test func `takes several files, and values that look like others`() async throws {
         try await withFolder { folder in
             try Data(#"{ "preset": "slide-up" }"#.utf8).write(to: folder.appending(path: "a.json"))

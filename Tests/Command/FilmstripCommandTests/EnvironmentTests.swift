@@ -30,7 +30,7 @@ import Testing
                 "FILMSTRIP_MAX_FRAMES", "many",
                 "The value 'many' is invalid for '--max-frames <max-frames>'"
             ),
-            ("FILMSTRIP_VERBOSE", "maybe", "found \"maybe\"; expected true and false"),
+            ("FILMSTRIP_VERBOSE", "maybe", "found \"maybe\"; expected true or false"),
             (
                 "FILMSTRIP_LOG_FORMAT", "xml",
                 "The value 'xml' is invalid for '--log-format <log-format>'. Please provide one of "
@@ -40,6 +40,18 @@ import Testing
             let result = try await refusal(["FILMSTRIP_MAX_VIEWS": "9", variable: value])
             #expect(result.code == 64)
             #expect(result.line == "Error: \(variable): \(message)")
+        }
+    }
+
+    @Test func `is explained as the option is`() async throws {
+        try await withFolder { folder throws in
+            let result = try Command(
+                ["serve"], in: folder, environment: ["FILMSTRIP_PORT": "x"]
+            ).end()
+            #expect(
+                result.errors.contains("Help:  --port <port>  The TCP port to listen on, 0...65535")
+            )
+            #expect(result.errors.contains("Usage: filmstrip serve "))
         }
     }
 

@@ -32,7 +32,8 @@ struct FilmCommand: ParsableCommand {
         name: .shortAndLong, parsing: .singleValue,
         help: ArgumentHelp(
             "A file to write; its extension chooses the format.",
-            discussion: "May be given several times.", valueName: "file"))
+            discussion: "May be given several times.", valueName: "file"),
+        transform: OutputFile.init)
     var output: [OutputFile<OutputFormat>]
 
     func validate() throws {

@@ -28,7 +28,8 @@ struct SwiftCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong, parsing: .singleValue,
-        help: ArgumentHelp("A file to write; as for render.", valueName: "file"))
+        help: ArgumentHelp("A file to write; as for render.", valueName: "file"),
+        transform: OutputFile.init)
     var output: [OutputFile<OutputFormat>] = []
 
     @Flag(help: "Print how the code is rewritten for Linux, as a unified diff, and play nothing.")

@@ -59,7 +59,8 @@ struct TraceCompareCommand: ParsableCommand {
         name: .shortAndLong, parsing: .singleValue,
         help: ArgumentHelp(
             "A file to write; its extension, .txt, .json, .png or .svg, chooses the format.",
-            discussion: "May be given several times.", valueName: "file"))
+            discussion: "May be given several times.", valueName: "file"),
+        transform: OutputFile.init)
     var output: [OutputFile<TraceFormat>] = []
 
     /// A view's name in the trace and in the spec.
