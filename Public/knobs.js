@@ -9,7 +9,8 @@ import { parsed } from "/spec-text.js";
 import { unitsOf } from "/units.js";
 import { spelled, thresholds, usualWords } from "/words.js";
 
-const colour = /^#[0-9a-f]{6}$/i;
+/** A colour; a field of colours leaves its opacity as it is. */
+const colour = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i;
 const systemColour = /^system[A-Z]\w*$|^(?:black|white|clear)$/;
 const systemColours = ["Blue", "Brown", "Cyan", "Green", "Indigo", "Mint", "Orange", "Pink", "Purple", "Red", "Teal", "Yellow", "Gray"].map((name) => `system${name}`);
 /** A number that a formula compares with a part of the gesture. */
@@ -339,6 +340,13 @@ export class Knobs {
     return { elements: [field], show: (to) => { field.value = to; } };
   }
 
-  colour(id, knob, turn) { return this.field(id, "color", "value", turn); }
+  colour(id, knob, turn) {
+    let opacity = "";
+    const { elements, show } = this.field(id, "color", "value", (value) => turn(value + opacity));
+    return { elements, show: (to) => {
+      opacity = to.slice(7);
+      show(to.slice(0, 7));
+    } };
+  }
   flag(id, knob, turn) { return this.field(id, "checkbox", "checked", turn); }
 }

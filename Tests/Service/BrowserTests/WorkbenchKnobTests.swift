@@ -53,6 +53,22 @@ import TransitionSpec
         }
     }
 
+    /// The field of a colour has no opacity; the preset's is 50 %.
+    @Test func `keep the opacity of a colour`() async throws {
+        try await withWorkbench { bench throws in
+            try open("card", in: bench)
+            try bench.awaitGesture {
+                try bench.browser.run(
+                    """
+                    const field = document.querySelector("[data-knob=shade] input");
+                    field.value = "#112233";
+                    field.dispatchEvent(new Event("input", { bubbles: true }));
+                    """)
+            }
+            #expect(try member(["let", "shade"], of: bench) == "#11223380")
+        }
+    }
+
     /// By the preset's own text: `seconds` is a duration, `fast` is compared with a velocity and `far` with progress;
     /// `corners` is a corner radius, `gap` a part of a frame, and `shrink` a scale.
     @Test func `have their units beside them`() async throws {
