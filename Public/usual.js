@@ -32,8 +32,13 @@ const gestures = {
   }),
 };
 
-/** Conditions of usual gestures, in words. */
-const conditions = { "velocity.x > abs(velocity.y)": "the finger goes to the right", "velocity.y > abs(velocity.x)": "the finger goes down" };
+/** Recognizers and conditions of usual gestures, in words. */
+const recognizers = { pan: "a drag", screenEdgePan: "a drag from the edge", pinch: "a pinch", rotation: "a rotation", longPress: "a long press", swipe: "a swipe", tap: "a tap" };
+const conditions = {
+  "velocity.x > abs(velocity.y)": "the finger goes to the right", "velocity.y > abs(velocity.x)": "the finger goes down", "velocity.y > 0": "the finger goes down",
+  "stack.count > 1": "there is a screen to go back to", "index > 0": "there is a tab to the left", "velocity.x < 0 ? index + 1 < count : index > 0": "there is a tab on that side",
+};
+const inWords = (condition) => condition.split(" && ").map((part) => conditions[part] ?? part).join(" and ");
 const nouns = { pop: "The way back", dismiss: "Closing", select: "Changing tabs" };
 
 /** Screen that a spec presents; null if it presents none by name. */
@@ -57,13 +62,15 @@ export function usual(specs, recording) {
   const own = container[kind][operation] ?? {};
   const gesture = interactions[own.interaction];
   if (gesture !== undefined) {
-    const recognizer = Object.keys(gesture.recognizer ?? {}).find((key) => !["on", "view"].includes(key)) ?? "gesture";
+    const recognizer = recognizers[Object.keys(gesture.recognizer ?? {}).find((key) => key in recognizers)] ?? "another gesture";
     const where = gesture.recognizer?.on === undefined ? "" : ` on “${gesture.recognizer.on}”`;
-    return { said: `Nothing followed the touch: the gesture “${own.interaction}” did not begin. It needs a ${recognizer}${where}${gesture.when === undefined ? "" : `, and that ${conditions[gesture.when] ?? gesture.when}`}. “Take back” goes back gesture by gesture.`, isMissing: false };
+    return { said: `Nothing followed the touch: the gesture “${own.interaction}” did not begin. It needs ${recognizer}${where}${gesture.when === undefined ? "" : `, and that ${inWords(String(gesture.when))}`}. “Take back” goes back gesture by gesture.`, isMissing: false };
   }
   if (own.animator === undefined) {
     const isSheet = kind === "presentation" && [undefined, "pageSheet", "formSheet", "automatic"].includes(container.presentation.style);
-    const why = kind === "navigation" ? "the system's way back begins with a drag from the left edge"
+    const zooms = Object.values(spec.screens ?? {}).some(({ preferredTransition }) => preferredTransition?.zoom !== undefined);
+    const why = zooms ? "the system's zoom goes back under a drag to the right or down"
+      : kind === "navigation" ? "the system's way back begins with a drag from the left edge, since iOS 26 with any drag to the right"
       : isSheet ? "the system's sheet follows a finger that touches the sheet itself" : "this transition of the system has no gesture";
     return { said: `Nothing followed the touch: ${why}.`, isMissing: false };
   }

@@ -496,7 +496,7 @@ function failed(error, next) {
   more();
   const count = error.errors?.length ?? 0;
   const missing = error.errors?.map(({ detail }) => /^cannot read ("[^"]+\.png"): the spec came alone/.exec(detail)?.[1]).filter(Boolean) ?? [];
-  const why = missing.length > 0 ? `The link has no room for screenshots: ${missing.join(" and ")} is not here. Ask for the archive, or drop your own.` : count > 0 ? `${error.title}: ${count} ${count === 1 ? "error" : "errors"}`
+  const why = missing.length > 0 ? `The link has no room for screenshots: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not here. Ask for the archive, or drop your own.` : count > 0 ? `${error.title}: ${count} ${count === 1 ? "error" : "errors"}`
     : error.isOffline ? "The service cannot be reached." : error.isPassing ? "The service is busy." : error.message;
   editor.mark(error.errors ?? []);
   unplayed(`The spec was not played: ${why}`);

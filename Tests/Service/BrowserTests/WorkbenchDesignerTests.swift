@@ -100,6 +100,27 @@ extension Workbench {
         }
     }
 
+    /// Formulas are no words, and the system's zoom does not begin at the edge alone.
+    @Test func `says in words what a touch would need, whatever the preset`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            let told: [String: String] = try bench.browser.value(
+                """
+                return (async () => {
+                  const { preset, presets } = await import("/api.js");
+                  const { usual } = await import("/usual.js");
+                  return Object.fromEntries(await Promise.all((await presets()).map(async ({ name }) =>
+                    [name, usual([JSON.parse(await preset(name))], null).said])));
+                })();
+                """)
+            #expect(told.count > 30)
+            for (name, said) in told {
+                #expect(!said.contains { "<>=|&".contains($0) }, "\(name): \(said)")
+            }
+            #expect(told["system-zoom"]?.hasSuffix("a drag to the right or down.") == true)
+        }
+    }
+
     @Test(arguments: Sight.all)
     func `holds the work in the address`(_ sight: Sight) async throws {
         try await sight.work { bench throws in
