@@ -91,7 +91,7 @@ function section([title, summary, all]) {
 }
 
 function search() {
-  const words = one("search").value.toLowerCase().split(/\s+/);
+  const words = one("search").value.toLowerCase().split(/[\s-]+/);
   let count = 0;
   for (const group of one("presets").children) {
     let shown = 0;
@@ -102,7 +102,7 @@ function search() {
     group.hidden = shown === 0;
     count += shown;
   }
-  one("own").hidden = !words.every((word) => ownWords.includes(word));
+  one("own").hidden = count > 0 && !words.every((word) => ownWords.includes(word));
   one("status").textContent = one("search").value.trim() === "" ? "" : count === 0 ? "No matching presets" : `${count} ${count === 1 ? "preset" : "presets"}`;
 }
 

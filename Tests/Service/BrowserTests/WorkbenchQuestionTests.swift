@@ -68,7 +68,8 @@ import Testing
 
     /// Words that are in no preset's name or description, each with a preset that it finds.
     private static let words = [
-        "hero": "zoom", "modal": "sheet", "bottom sheet": "sheet", "list row": "push",
+        "hero": "zoom", "modal": "sheet", "bottom sheet": "sheet", "bottom-sheet": "sheet",
+        "list row": "push",
         "pull down to close": "card-stack",
     ]
 
@@ -91,6 +92,11 @@ import Testing
                     "return !document.getElementById('own').hidden")
                 #expect(isOffered, "\(word)")
             }
+            try bench.browser.type("xyz", into: "#search")
+            #expect(try bench.browser.text(of: "#status") == "No matching presets")
+            #expect(
+                try bench.browser.value(
+                    "return !document.getElementById('own').hidden", as: Bool.self))
         }
     }
 
