@@ -6,7 +6,7 @@ export const spelled = (name) => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|[_-]/g,
 /** Words of named values of the specs that the workbench writes. */
 export const usualWords = {
   seconds: { label: "Duration", about: "How long the transition lasts.", range: [0.1, 2], unit: "s" },
-  damping: { label: "Spring", about: "1 comes to rest at once; lower values swing past the end.", range: [0.2, 1] },
+  damping: { label: "Spring", about: "1 comes to rest without swinging; lower values swing past the end.", range: [0.2, 1] },
   far: { label: "Threshold", about: "Part of the way after which letting go finishes.", range: [0.05, 0.95] },
   fast: { label: "Flick speed", about: "A faster finger finishes from anywhere.", range: [100, 3000], unit: "pt/s" },
   corners: { label: "Corner radius", about: "How round the corners are.", range: [0, 60], unit: "pt" },
