@@ -151,6 +151,20 @@ import TransitionSpec
         #expect(guide.explain("nothing").isEmpty && guide.explain("animators.a.nothing").isEmpty)
     }
 
+    /// Of the last two, the words are only in the purposes of keys.
+    @Test(arguments: [
+        ("UIPanGestureRecognizer", "interactions.NAME.recognizer.pan"),
+        ("transitionDuration", "animators.NAME.duration"),
+        ("UIView.animate", "animators.NAME.animate"), ("CGAffineTransform", "translation(x, y)"),
+        ("curveEaseInOut", "easeInOut"),
+        ("UISheetPresentationController", "container.presentation.detents"),
+        ("UIViewPropertyAnimator", "animators.NAME.animatedBy"),
+        ("modalPresentationStyle", "container.presentation.style"),
+    ])
+    func `is explained by a word of UIKit`(_ word: String, title: String) {
+        #expect(guide.explain(word).contains { $0.title == title })
+    }
+
     @Test func `is explained by the last of its keys, with the other places that it has`() throws {
         let one = try #require(guide.explain("dismiss.reversed").first)
         #expect(one.title == "container.presentation.dismiss.reversed")

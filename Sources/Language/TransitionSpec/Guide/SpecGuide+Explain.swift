@@ -4,12 +4,31 @@ extension SpecGuide {
     /// Explains a key, by its name (`curve`), by the keys that lead to it (`animators.slide.duration`,
     /// `animators.NAME.animate[].curve`) or by its JSON Pointer (`/animators/slide/duration`); a name or function of
     /// expressions; a property of views (`layer.cornerRadius`); a curve or an argument of one (`spring`, `damping`); or a
-    /// preset's place, which the caller knows.
+    /// preset's place, which the caller knows. A word of UIKit or of another tool (`UIPanGestureRecognizer`) is explained
+    /// by ours, or else by the keys whose purpose names it.
     ///
     /// - Parameter most: The most explanations that are returned of a key that is in many places.
     /// - Returns: The explanations: keys first, those that fewest keys lead to before others, then properties, curves and
     ///   names of expressions; none if nothing has this name.
     package func explain(_ query: String, atMost most: Int = 12) -> [SpecExplanation] {
+        let found = explanations(of: query, atMost: most)
+        guard found.isEmpty else { return found }
+        let ours = Language.words(for: query).flatMap { explanations(of: $0, atMost: most) }
+        return Array((ours.isEmpty ? keys(naming: query) : ours).prefix(most))
+    }
+
+    /// The explanations of the keys whose purpose names a word of UIKit, which has a capital letter.
+    private func keys(naming word: String) -> [SpecExplanation] {
+        guard word.contains(where: \.isUppercase) else { return [] }
+        return places.map {
+            SpecExplanation(of: $0.key, in: $0.object, title: $0.title)
+        }.filter { explanation in
+            explanation.summary.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+                .contains { $0 == word || $0 == word + "." }
+        }
+    }
+
+    private func explanations(of query: String, atMost most: Int) -> [SpecExplanation] {
         let path = Self.path(of: query)
         if path.count > 1 {
             if let explanation = explanation(at: path) { return [explanation] }

@@ -16,6 +16,9 @@ extension Language {
         return candidates.first { accepted.contains($0) }
     }
 
+    /// Our words for a word of another tool or framework; none if it is not known.
+    static func words(for foreign: String) -> [String] { foreignWords[foreign] ?? [] }
+
     /// A hint for a key that stands in the wrong object, whose keys are `known`; nil if there is none.
     static func hint(forKey key: String, among known: [String], hasPreset: Bool) -> String? {
         let isRoot = known.contains("container") && known.contains("filmstrip")
@@ -96,7 +99,11 @@ extension Language {
         "addSubview": ["insert"], "removeFromSuperview": ["remove"],
         "UIPanGestureRecognizer": ["pan"], "UITapGestureRecognizer": ["tap"],
         "UIScreenEdgePanGestureRecognizer": ["screenEdgePan"],
-        "UIPinchGestureRecognizer": ["pinch"],
+        "UIPinchGestureRecognizer": ["pinch"], "UIRotationGestureRecognizer": ["rotation"],
+        "UILongPressGestureRecognizer": ["longPress"], "UISwipeGestureRecognizer": ["swipe"],
+        "UINavigationController": ["navigation"], "UITabBarController": ["tabs"],
+        "UISheetPresentationController": ["detents"], "CASpringAnimation": ["spring"],
+        "dampingRatio": ["damping"], "UIView.animate": ["animate"],
         "UIPercentDrivenInteractiveTransition": ["percentDriven"],
         "toView": ["to"], "toViewController": ["to"], "toVC": ["to"], "fromView": ["from"],
         "fromViewController": ["from"], "fromVC": ["from"], "containerView": ["container"],
