@@ -273,7 +273,7 @@ private func withPages(
     }
 
     @Test func `is refused at the start if it is not there`() async throws {
-        try await expectRefusal(of: "/nonexistent", "/ is no folder that can be read")
+        try await expectRefusal(of: "/nonexistent", "it is no folder that can be read")
     }
 
     private func expectRefusal(of path: String, _ reason: String) async throws {
@@ -294,7 +294,7 @@ private func withPages(
             #expect(ending.code == 1)
             #expect(
                 ending.errors
-                    == "pages cannot be served from missing: / is no folder that can be read\n")
+                    == "pages cannot be served from missing: it is no folder that can be read\n")
         }
     }
 

@@ -75,6 +75,18 @@ import TransitionSpec
             #expect(text.contains(#""no such path, /openapi.json lists all\#(hint)""#))
         }
     }
+
+    @Test(arguments: [
+        ("/v1/presets/psh", "push"), ("/v1/reference/animator.md", "animators.md"),
+        ("/v1/filmstrip/pgn/eJyrBQAAfQB9", "png"), ("/v1/map/jsn/eJyrBQAAfQB9", "json"),
+    ])
+    func `names what is near a name in a path`(_ target: String, _ near: String) async throws {
+        try await withService { service in
+            let reply = try service.ask("GET", target)
+            #expect(reply.status == 404)
+            #expect(reply.text.contains("; did you mean \\\"\(near)\\\"?\""))
+        }
+    }
 }
 
 @Suite struct `A filmstrip` {

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripJSON
 import Foundation
 
 /// The reason why a request was refused, sent as problem details (RFC 9457).
@@ -52,6 +53,14 @@ struct Problem: Error, Sendable {
     ) {
         (self.status, self.detail, self.kind) = (status, detail, kind)
         (self.reason, self.fields) = (reason, fields)
+    }
+
+    /// Returns the problem that a part of a path is none of its names, with the nearest one.
+    static func unknown(_ kind: String, _ name: String, among names: [String]) -> Problem {
+        Problem(
+            .notFound,
+            "no \(kind) is named so; expected \(names.joined(separator: ", "))"
+                + suggestion(for: name, among: names))
     }
 
     /// Returns the problem that the service has no capacity for the request now.

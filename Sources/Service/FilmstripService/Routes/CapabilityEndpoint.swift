@@ -18,10 +18,9 @@ struct CapabilityEndpoint: Sendable {
     /// Answers a link that contains its spec.
     func link(_ request: Request) -> Answer {
         let name = request.parameters["format"] ?? ""
-        guard capability.formats.contains(where: { $0.name == name }) else {
-            let names = capability.formats.map(\.name).joined(separator: ", ")
-            return .response(
-                Problem(.notFound, "no format is named so; expected \(names)").response)
+        let names = capability.formats.map(\.name)
+        guard names.contains(name) else {
+            return .response(Problem.unknown("format", name, among: names).response)
         }
         return answer(request, in: name, isPermanent: true) { () throws(Problem) in
             (

@@ -9,8 +9,7 @@ extension FilmstripEndpoint {
             Answer { () throws(Problem) in
                 let name = request.parameters["format"] ?? ""
                 guard let format = OutputFormat(rawValue: name) else {
-                    let formats = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw Problem(.notFound, "no format is named so; expected \(formats)")
+                    throw .unknown("format", name, among: OutputFormat.allCases.map(\.rawValue))
                 }
                 let attachment = try Attachment(request.query, format: format.rawValue)
                 let order = FilmOrder(

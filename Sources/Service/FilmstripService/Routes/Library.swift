@@ -65,9 +65,8 @@ struct Library: Sendable {
         { request in
             let name = request.parameters["name"] ?? ""
             guard let answer = answers[name] else {
-                let names = answers.keys.sorted().joined(separator: ", ")
-                let problem = Problem(.notFound, "no \(kind) is named so; expected \(names)")
-                return .response(problem.response)
+                let names = answers.keys.sorted()
+                return .response(Problem.unknown(kind, name, among: names).response)
             }
             return answer.answer(to: request)
         }

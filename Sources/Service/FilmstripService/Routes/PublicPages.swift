@@ -75,7 +75,8 @@ struct PublicPages: Sendable {
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         } catch {
-            throw Fault(description: "\(path) is no folder that can be read")
+            throw Fault(
+                description: "\(depth == 1 ? "it" : path) is no folder that can be read")
         }
         for name in names {
             try read(name, in: folder, below: path, depth: depth)
