@@ -23,7 +23,7 @@ enum ExitCodes {
         ("film", nil, "the recording cannot be read, is too large or damaged, or \(files)"),
         (
             "compare", "a spec is not valid or the picture cannot be drawn",
-            "a recording cannot be read, \(files)"
+            "a recording cannot be read, or \(files)"
         ),
         (
             "lint",
