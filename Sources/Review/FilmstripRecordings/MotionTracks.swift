@@ -14,7 +14,7 @@ public struct MotionTracks: Equatable, Sendable {
     public var phases: [RecordingPhase]
     /// The transitions that were explained by layers; empty if rectangles were followed.
     public var explanations: [TransitionExplanation] = []
-    /// What was assumed about the recording, a sentence each.
+    /// The assumptions about the recording, a sentence each.
     public var assumptions: [String] = []
 
     /// Follows rectangles through all pictures in which the screen moves, forwards and backwards from their times.

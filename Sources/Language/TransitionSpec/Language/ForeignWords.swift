@@ -101,7 +101,6 @@ extension Language {
         "UIScreenEdgePanGestureRecognizer": ["screenEdgePan"],
         "UIPinchGestureRecognizer": ["pinch"], "UIRotationGestureRecognizer": ["rotation"],
         "UILongPressGestureRecognizer": ["longPress"], "UISwipeGestureRecognizer": ["swipe"],
-        "UINavigationController": ["navigation"], "UITabBarController": ["tabs"],
         "UISheetPresentationController": ["detents"], "CASpringAnimation": ["spring"],
         "dampingRatio": ["damping"], "UIView.animate": ["animate"],
         "UIPercentDrivenInteractiveTransition": ["percentDriven"],
