@@ -105,6 +105,14 @@ import TransitionSpec
                 ),
             ]),
         InvalidSpec(
+            spec(#""a": { "value": ▸{ "is": 1 } }"#), "an object in the place of a value",
+            [
+                (
+                    "/let/a",
+                    "found an object; expected a number, true, false or a text: an expression, a colour or a curve"
+                )
+            ]),
+        InvalidSpec(
             spec(#""a": { "value": 1, "range": ▸[2, 1] }"#), "an empty range",
             [
                 (

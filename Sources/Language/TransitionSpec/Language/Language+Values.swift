@@ -126,9 +126,9 @@ extension Validation {
     ) {
         switch node.value {
         case .number, .boolean: return
-        // An object without a value, which is reported where its words are read.
-        case .object: break
-        case .null, .array: reportMismatch(node, accepted: Shape.value.phrase)
+        // An object with words but without a value is reported where those are read.
+        case .object where valueWords[name] == nil: break
+        case .object, .null, .array: reportMismatch(node, accepted: Shape.value.phrase)
         case .string(let text, isVerbatim: _):
             if let cycle = values.cycle(from: name) {
                 let needs = cycle.map(quoted).joined(separator: " needs ")
