@@ -9,8 +9,7 @@ struct ExplainCommand: ParsableCommand {
         discussion: """
             A word is a key of specs (duration, or animators.NAME.duration for one place of it), a name or function of \
             expressions (clamp), a property of views (layer.cornerRadius), a curve or its argument (spring, damping), a \
-            rule of lint (shadow-left-behind), a figure of UIKit's behaviour (panSlop), a preset (back-swipe), or a word of \
-            UIKit that stands for one of these (UIPanGestureRecognizer). \
+            rule of lint (shadow-left-behind), a figure of UIKit's behaviour (panSlop), a preset or a word of UIKit. \
             \(ExitCodes.of("explain"))
             """)
 

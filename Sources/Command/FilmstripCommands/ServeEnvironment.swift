@@ -1,6 +1,3 @@
-import ArgumentParser
-import Foundation
-
 /// Options of `filmstrip serve` that environment variables set: `--max-pixels` is also `FILMSTRIP_MAX_PIXELS`. The
 /// arguments take precedence.
 struct ServeEnvironment {
@@ -27,7 +24,7 @@ struct ServeEnvironment {
 
     /// Reads the options that `variables` set, unless `arguments` set them.
     init(_ variables: [String: String], beside arguments: [String]) throws(Failure) {
-        let options = try Self.options()
+        let options = Self.options()
         for option in options {
             let variable = Self.variable(for: option.name)
             guard let value = variables[variable],
@@ -64,53 +61,27 @@ struct ServeEnvironment {
         return nil
     }
 
-    // MARK: Options in the library's description
-
-    private struct Option: Decodable {
-        enum Kind: String, Decodable { case positional, option, flag }
-        struct Name: Decodable { var kind, name: String }
-
-        var kind: Kind
-        var names: [Name]?
-        var isRepeating: Bool
-
-        /// The long name; empty if there is none.
-        var name: String { names?.first { $0.kind == "long" }?.name ?? "" }
-
-        /// Returns the arguments for a value; values of a repeatable option are separated by commas.
-        func arguments(_ value: String, _ variable: String) throws(Failure) -> [String] {
-            switch kind {
-            case .option where isRepeating:
-                return value.split(separator: ",").map { "--\(name)=\($0)" }
-            case .option: return ["--\(name)=\(value)"]
-            case .flag:
-                switch value {
-                case "true", "1": return ["--" + name]
-                case "false", "0", "": return []
-                default:
-                    throw Failure(
-                        variable: variable,
-                        message: "found \"\(value)\"; expected true or false")
-                }
-            case .positional: return []
-            }
+    private static func options() -> [DescribedArgument] {
+        DescribedArgument.all(of: ServeCommand.self).filter {
+            $0.kind != .positional && !["help", "version", ""].contains($0.name)
         }
     }
+}
 
-    private struct Dump: Decodable {
-        struct Command: Decodable { var arguments: [Option] }
-        var command: Command
-    }
-
-    private static func options() throws(Failure) -> [Option] {
-        do {
-            let dump = try JSONDecoder().decode(
-                Dump.self, from: Data(ServeCommand._dumpHelp().utf8))
-            return dump.command.arguments.filter {
-                $0.kind != .positional && !["help", "version", ""].contains($0.name)
-            }
-        } catch {
-            preconditionFailure("the options of serve cannot be listed: \(error)")
+extension DescribedArgument {
+    /// Returns the arguments for a value; values of a repeatable option are separated by commas.
+    fileprivate func arguments(
+        _ value: String, _ variable: String
+    ) throws(ServeEnvironment.Failure) -> [String] {
+        switch kind {
+        case .option where isRepeating: value.split(separator: ",").map { "--\(name)=\($0)" }
+        case .option: ["--\(name)=\(value)"]
+        case .flag where ["true", "1"].contains(value): ["--" + name]
+        case .flag where ["false", "0", ""].contains(value): []
+        case .flag:
+            throw ServeEnvironment.Failure(
+                variable: variable, message: "found \"\(value)\"; expected true or false")
+        case .positional: []
         }
     }
 }

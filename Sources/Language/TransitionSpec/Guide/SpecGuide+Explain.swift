@@ -13,7 +13,8 @@ extension SpecGuide {
     package func explain(_ query: String, atMost most: Int = 12) -> [SpecExplanation] {
         let found = explanations(of: query, atMost: most)
         guard found.isEmpty else { return found }
-        let ours = Language.words(for: query).flatMap { explanations(of: $0, atMost: most) }
+        let ours = Language.foreignWords[query, default: []]
+            .flatMap { explanations(of: $0, atMost: most) }
         return Array((ours.isEmpty ? keys(naming: query) : ours).prefix(most))
     }
 

@@ -16,9 +16,6 @@ extension Language {
         return candidates.first { accepted.contains($0) }
     }
 
-    /// Our words for a word of another tool or framework; none if it is not known.
-    static func words(for foreign: String) -> [String] { foreignWords[foreign] ?? [] }
-
     /// A hint for a key that stands in the wrong object, whose keys are `known`; nil if there is none.
     static func hint(forKey key: String, among known: [String], hasPreset: Bool) -> String? {
         let isRoot = known.contains("container") && known.contains("filmstrip")
@@ -47,7 +44,7 @@ extension Language {
 
     /// Our words for those of CSS, of other animation tools and of UIKit where it has several; the
     /// first that is accepted counts.
-    private static let foreignWords: [String: [String]] = [
+    static let foreignWords: [String: [String]] = [
         "easing": ["curve", "timingFunction", "timingCurve"],
         "ease": ["curve", "timingFunction", "default"],
         "timing": ["curve", "timingCurve"], "timingFunction": ["curve", "timingCurve"],
