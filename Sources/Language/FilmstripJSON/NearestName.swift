@@ -2,7 +2,7 @@
 ///
 /// A name is near if its edit distance (insertions, deletions, substitutions and swaps of
 /// neighbours, ignoring case) is at most a third of the length of `name`, but at least 1, and its
-/// digits are those of `name`, unless one of them has none: another number is no slip. The first
+/// digits are those of `name`, or the number is all that one of them lacks: another number is no slip. The first
 /// of the nearest wins, unless its distance is above 1 and a single name begins with all of `name`, at
 /// least 4 scalars: that wins. Nil if `name` is longer than 64 scalars.
 package func nearest(to name: some StringProtocol, among names: some Sequence<String>) -> String? {
@@ -13,15 +13,21 @@ package func nearest(to name: some StringProtocol, among names: some Sequence<St
     let allowed = max(1, wanted.count / 3)
     var longer: [String] = []
     let isDigit: (Unicode.Scalar) -> Bool = { ("0"..."9").contains($0) }
-    let digits = wanted.filter(isDigit)
+    let isLetter: (Unicode.Scalar) -> Bool = { !isDigit($0) }
+    let (digits, letters) = (wanted.filter(isDigit), wanted.filter(isLetter))
     for candidate in names {
         let isNearInLength = abs(candidate.utf8.count - name.utf8.count) <= allowed
         guard isNearInLength || (longer.count < 2 && candidate.utf8.count > name.utf8.count)
         else { continue }
         let scalars = Array(candidate.lowercased().unicodeScalars)
         if scalars.count > wanted.count, scalars.starts(with: wanted) { longer.append(candidate) }
+        guard isNearInLength else { continue }
         let others = scalars.filter(isDigit)
-        guard isNearInLength, digits.isEmpty || others.isEmpty || digits == others else { continue }
+        if digits != others,
+            !digits.isEmpty && !others.isEmpty || letters != scalars.filter(isLetter)
+        {
+            continue
+        }
         let distance = editDistance(wanted, scalars)
         if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
     }

@@ -23,7 +23,8 @@ import Testing
         // A single slip is nearer than a name that is longer.
         Row(name: "color", names: ["colour", "colorSpace"], meant: "colour"),
         // Another number is another name.
-        Row(name: "iPhone 99", names: ["iPhone 11"], meant: nil),
+        Row(name: "iPhone 99", names: ["iPhone 11", "iPhone Air"], meant: nil),
+        Row(name: "row2", names: ["row"], meant: "row"),
         Row(name: "iphone15", names: ["iPhone 11", "iPhone 15"], meant: "iPhone 15"),
         // Three letters begin too many words.
         Row(name: "red", names: ["reduceMotion"], meant: nil),

@@ -68,7 +68,13 @@ import TransitionSpec
         _ old: (text: String, play: Recording), _ new: (text: String, play: Recording)
     ) throws -> Bool {
         let comparison = try Comparison(of: old.play, and: new.play, by: renderer) { false }
-        let own = comparison.behaviour.filter { $0.kind != .spec && !$0.isAlone }
+        let (own, pixels) = (
+            comparison.behaviour.filter {
+                ![.spec, .pixels].contains($0.kind) && !$0.extent.isAlone
+            },
+            comparison.behaviour.filter { $0.kind == .pixels && $0.extent == .play }
+        )
+        #expect(pixels.allSatisfy { comparison.pixels.sentences.contains($0.statement) })
         let denied = Comparison(
             behaviour: own,
             pixels: PixelComparison(frameCounts: comparison.pixels.frameCounts, frames: [])
@@ -80,12 +86,5 @@ import TransitionSpec
             isEdit == comparison.behaviour.contains { $0.kind == .spec } || comparison.isSame,
             "\(old.text)\n\(new.text)")
         return isEdit
-    }
-}
-
-extension Change {
-    /// Whether it is about a play with some edits alone.
-    fileprivate var isAlone: Bool {
-        sentence.hasSuffix("with this edit alone") || sentence.hasSuffix("with these edits alone")
     }
 }

@@ -100,6 +100,7 @@ extension Language {
         "UILongPressGestureRecognizer": ["longPress"], "UISwipeGestureRecognizer": ["swipe"],
         "UISheetPresentationController": ["detents"], "CASpringAnimation": ["spring"],
         "dampingRatio": ["damping"], "UIView.animate": ["animate"],
+        "CGAffineTransform": ["transform", "translation", "scale", "rotation"],
         "UIPercentDrivenInteractiveTransition": ["percentDriven"],
         "toView": ["to"], "toViewController": ["to"], "toVC": ["to"], "fromView": ["from"],
         "fromViewController": ["from"], "fromVC": ["from"], "containerView": ["container"],

@@ -14,6 +14,8 @@ struct StretchFitter {
     private static let most = 5
     /// The part of the distance within which springs follow springs alone: they come less near to cubics of other shapes.
     private static let sprung = 0.002
+    /// The greatest damping ratio of such a spring; UIKit's calls have at most 1.
+    private static let damped = 1.05
     /// The multiple of the middle residual beyond which one is no noise.
     private static let misread = 6.0
 
@@ -72,11 +74,14 @@ struct StretchFitter {
         return all.filter { kinds.insert($0.0.curve.kind).inserted }
     }
 
-    /// Whether it is a named curve or a spring, and leaves no more than the accuracy.
+    /// Whether it is a named curve, or a spring from rest as UIKit's calls make it, and leaves no more than the accuracy.
     func isExact(_ candidate: MotionCandidate) -> Bool {
         guard candidate.isDetermined, candidate.rms <= noise.accuracy else { return false }
+        if case .spring(let spring) = candidate.curve {
+            return spring.initialVelocity.margin == nil && spring.dampingRatio.value < Self.damped
+                && candidate.rms <= Self.sprung * stretch.distance
+        }
         return MotionKind.cubic.includes(candidate.curve.kind)
-            || candidate.curve.kind == .spring && candidate.rms <= Self.sprung * stretch.distance
     }
 
     /// The fits of the variants of a model for which there are enough frames.
