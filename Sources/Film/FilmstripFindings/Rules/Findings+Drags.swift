@@ -132,12 +132,14 @@ extension Evidence {
                 let way = old.place.way(to: view.place)
                 return sign * (isAcross ? way.dx : way.dy)
             }
-            /// Its way in the first half of the finger's way until a look.
-            func half(_ look: Look) -> Double? {
-                let middle = looks.first { finger($0) >= finger(look) / 2 }
-                return middle?[old.name]?.isCarried == false ? middle.flatMap(way) : nil
+            /// The look after the first half of the finger's way until a look, and the view's way there.
+            func half(_ look: Look) -> (look: Look, way: Double)? {
+                guard let middle = looks.first(where: { finger($0) >= finger(look) / 2 }),
+                    middle[old.name]?.isCarried == false, let way = way(middle)
+                else { return nil }
+                return (middle, way)
             }
-            guard let whole = way(last), let middle = half(last) else { continue }
+            guard let whole = way(last), let middle = half(last)?.way else { continue }
             // A limit may stop the view before the finger lifts; one that moves in a single step snaps.
             let ways = looks.map { way($0) ?? 0 }
             let farthest = ways.max() ?? 0
@@ -145,7 +147,7 @@ extension Evidence {
             let stop = ways.firstIndex { $0 > farthest - 1 }.map { looks[$0] } ?? last
             let isFast =
                 finger(stop) > 30 && farthest > 3 * finger(stop) + 60 && step < 0.4 * farthest
-                && half(stop) ?? farthest < 0.4 * farthest
+                && half(stop)?.way ?? farthest < 0.4 * farthest
             let isAgainst =
                 abs(whole + finger(last)) < 0.1 * finger(last)
                 && abs(2 * middle + finger(last)) < 0.2 * finger(last)
@@ -161,7 +163,8 @@ extension Evidence {
                 fix: isFast
                     ? nil
                     : "Add the translation, with its sign, to the place where the drag began.",
-                site: moveSite(of: old.name, from: event, until: last.time))
+                site: moveSite(
+                    of: old.name, from: event, until: half(look)?.look.time ?? look.time))
         }
         return nil
     }
