@@ -348,9 +348,10 @@ import TransitionSpec
     @Test func `of suggestions is 20 names of a text`() {
         var limits = SpecLimits()
         limits.errors = 1000
-        let keys = (0..<30).map { #""devic\#($0)": 1"# }.joined(separator: ", ")
+        let names = ["", "z"].flatMap { end in "abcdfghijklmnop".map { "devic\($0)\(end)" } }
+        let keys = names.map { #""\#($0)": 1"# }.joined(separator: ", ")
         let found = errors(in: #"{"preset": "back-swipe", \#(keys)}"#, limits: limits)
-        #expect(found.map(\.pointer) == (0..<30).map { "/devic\($0)" })
+        #expect(found.map(\.pointer) == names.map { "/\($0)" })
         let suggested = found.map { $0.message.hasSuffix("; did you mean \"device\"?") }
         #expect(suggested == (0..<30).map { $0 < 20 })
     }
