@@ -198,7 +198,7 @@ private func table(
 
     @Test(arguments: [
         Mistake(axis: "modl=iPhone 14", message: "there is no axis \"modl\""),
-        Mistake(axis: "model=iPhone 41", message: "did you mean \"iPhone "),
+        Mistake(axis: "model=iPhne 14", message: "did you mean \"iPhone 14\"?"),
         Mistake(axis: "model=iPhone SE", message: "did you mean \"iPhone SE (3rd generation)\"?"),
         Mistake(axis: "model=iPhone 14,iPhone 14", message: "twice"),
         Mistake(axis: "velocity=fast", message: "expected a number from -20000 to 20000"),
