@@ -2,7 +2,7 @@
 ///
 /// A name is near if its edit distance (insertions, deletions, substitutions and swaps of
 /// neighbours, ignoring case) is at most a third of the length of `name`, but at least 1, and its
-/// digits are those of `name`, or the number is all that one of them lacks: another number is no slip. The first
+/// digits are those of `name`, if that has any, or it lacks a number alone: another number is no slip. The first
 /// of the nearest wins, unless its distance is above 1 and a single name begins with all of `name`, at
 /// least 4 scalars: that wins. Nil if `name` is longer than 64 scalars.
 package func nearest(to name: some StringProtocol, among names: some Sequence<String>) -> String? {
@@ -23,8 +23,8 @@ package func nearest(to name: some StringProtocol, among names: some Sequence<St
         if scalars.count > wanted.count, scalars.starts(with: wanted) { longer.append(candidate) }
         guard isNearInLength else { continue }
         let others = scalars.filter(isDigit)
-        if digits != others,
-            !digits.isEmpty && !others.isEmpty || letters != scalars.filter(isLetter)
+        if digits != others, !digits.isEmpty,
+            !others.isEmpty || letters != scalars.filter(isLetter)
         {
             continue
         }

@@ -2,18 +2,26 @@ import Foundation
 
 /// A file that is written part by part, under a temporary name until it is whole.
 public final class FileStream {
-    private let path, temporary: String
+    private let path: String
+    /// The name until it is whole; nil for a device.
+    private let temporary: String?
     private let descriptor: Int32
     private var isFinished = false
     private var pending: [UInt8] = []
 
     /// Begins a file at `path`, beside which it is written.
     public init(_ path: String) throws(FileFailure) {
-        (self.path, temporary) = (path, "\(path).\(getpid())-0.tmp")
+        self.path = path
         if HandedResult.isUsed {
-            descriptor = -1
+            (temporary, descriptor) = (nil, -1)
             return
         }
+        if let device = try openedDevice(path) {
+            (temporary, descriptor) = (nil, device)
+            return
+        }
+        let temporary = "\(path).\(getpid())-0.tmp"
+        self.temporary = temporary
         descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileFailure("write", path) }
     }
@@ -21,7 +29,7 @@ public final class FileStream {
     deinit {
         guard descriptor >= 0 else { return }
         close(descriptor)
-        if !isFinished { unlink(temporary) }
+        if let temporary, !isFinished { unlink(temporary) }
     }
 
     /// Appends a text.
@@ -34,7 +42,7 @@ public final class FileStream {
     public func finish() throws(FileFailure) {
         if try HandedResult.hand(.file(path: path, bytes: pending)) { return }
         try flush()
-        guard rename(temporary, path) == 0 else { throw FileFailure("write", path) }
+        if let temporary, rename(temporary, path) != 0 { throw FileFailure("write", path) }
         isFinished = true
     }
 

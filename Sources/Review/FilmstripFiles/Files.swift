@@ -39,10 +39,24 @@ public func isFile(_ path: String) -> Bool {
     return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
+/// Opens what is at a path for writing if no file may take its place: a device, such as `/dev/null`, or what a link in
+/// `/dev` leads to, such as `/dev/stdout`; nil for others. A pipe elsewhere, at which nobody may be reading, is replaced.
+func openedDevice(_ path: String) throws(FileFailure) -> Int32? {
+    var (status, link) = (stat(), stat())
+    guard stat(path, &status) == 0, lstat(path, &link) == 0 else { return nil }
+    let isOther = link.st_mode & S_IFMT == S_IFLNK || status.st_mode & S_IFMT == S_IFIFO
+    guard status.st_mode & S_IFMT == S_IFCHR || isOther && path.hasPrefix("/dev/") else {
+        return nil
+    }
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure("write", path) }
+    return descriptor
+}
+
 /// Writes all files or, if one cannot be written, changes none of them.
 ///
 /// Each is written beside its place under a temporary name and then renamed, so that no reader ever sees a partial
-/// file. Only a rename that fails after another succeeded can leave some files new and some old.
+/// file; a device is written to. Only a rename that fails after another succeeded can leave some files new and some old.
 ///
 /// - Parameter durably: Whether the bytes are on the disk before the files are renamed, so that not even a loss of
 ///   power leaves a partial file.
@@ -57,6 +71,11 @@ public func writeFiles(
     // After a rename the temporary name is gone, and removing it has no effect.
     defer { for file in pending { unlink(file.temporary) } }
     for (path, bytes) in files {
+        if let device = try openedDevice(path) {
+            defer { close(device) }
+            try writeAll(bytes, to: device, path: path)
+            continue
+        }
         let temporary = "\(path).\(getpid())-\(pending.count).tmp"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileFailure("write", path) }

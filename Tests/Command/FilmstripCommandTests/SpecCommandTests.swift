@@ -23,6 +23,8 @@ private func read(_ name: String, in folder: URL) throws -> String {
             let timelines = try Command.run("schema", "--timeline", in: folder)
             #expect(timelines.code == 0 && timelines.errors.isEmpty)
             #expect(Array(timelines.output.utf8) == Timeline.jsonSchema)
+            let device = try Command.run("schema", "-o", "/dev/stdout", in: folder)
+            #expect(device.code == 0 && device.output == schema)
             let missing = try Command.run("schema", "-o", "no/schema.json", in: folder)
             #expect(missing.code == 2)
             #expect(missing.errors == "cannot write no/schema.json: No such file or directory\n")
