@@ -136,8 +136,7 @@ extension Findings {
 
     /// A view's wrong values after a finish, when the arriving screen must have the final frame of the context, alpha 1
     /// and no transform, and the leaving one, if it stays in the window, alpha 1 and no transform. Neither may keep a
-    /// shadow that it did not have. A presented screen may rest with a shadow, and with a transform other than the one with
-    /// which it was prepared.
+    /// shadow that it did not have. A presented screen may have one, and a transform that it was not prepared with.
     ///
     /// The final frame is in the container's coordinates, but a sheet's view lies in a view of the sheet's own, so its
     /// place on the display is accepted, too. The final frame of a screen that returns with a transform is the
@@ -163,11 +162,10 @@ extension Findings {
             isPresented && left.alpha > tolerance
             && evidence.look(after: transition)?[transition.from ?? ""]?.isInWindow == true
         let isPromised = name == transition.to && old?.isTransformed != true
-        if isPromised, let promise, promise.finalFrame != .zero,
-            !left.isPlaced(at: promise.finalFrame, tolerance),
-            !view.place.isNear(promise.finalPlace, tolerance)
+        if isPromised, let (frame, place) = promise.map({ ($0.finalFrame, $0.finalPlace) }),
+            frame != .zero, !left.isPlaced(at: frame, tolerance),
+            !view.place.isNear(place, tolerance)
         {
-            let frame = promise.finalFrame
             kept.append(displaced(left.frame, insteadOf: frame))
             if left.frame.size == CGSize(width: frame.height, height: frame.width),
                 frame.width != frame.height
