@@ -12,6 +12,17 @@ package enum JSONNumber {
         return scientific(number)
     }
 
+    /// Returns the text of a number that was worked out, for people: rounded to `decimals`, "infinity" where the result
+    /// is beyond all numbers, and "no number" where there is none.
+    package static func figure(_ number: Double, decimals: Int) -> String {
+        guard number.isFinite else {
+            return number.isNaN ? "no number" : number < 0 ? "-infinity" : "infinity"
+        }
+        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+        // A larger number has no such decimals, and scaled may have no value.
+        return text(number.magnitude < 1e15 ? (number * scale).rounded() / scale : number)
+    }
+
     /// Returns the text of a very small or very large number.
     private static func scientific(_ number: Double) -> String {
         let sign = number < 0 ? "-" : ""

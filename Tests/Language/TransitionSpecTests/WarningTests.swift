@@ -97,6 +97,15 @@ import TransitionSpec
                 "/animators/slide/animate/0/set/to.backgroundColor",
                 "components are from 0 to 1, and 255 counts as 1"
             )),
+        // What is worked out is beyond all numbers: in words of the first, and in a factor of the second.
+        Row(
+            "\"to.alpha\": 1",
+            "\"to.backgroundColor\": \"rgba(▸1e308, 0.5, 0, 1)\", "
+                + "\"from.transform\": \"rotation(1e200 * 1e200 * from.alpha)\"",
+            (
+                "/animators/slide/animate/0/set/to.backgroundColor",
+                "components are from 0 to 1, and 1e+308 counts as 1"
+            )),
         Row(
             "\"to.alpha\": 1",
             "\"to.transform\": \"rotation(▸90)\", \"from.transform\": \"rotation(▸-45)\"",

@@ -144,7 +144,7 @@ extension NotationError {
     /// The warning of a rotation by more than three quarters of a turn, to which other states may well lead.
     static func shortWay(_ angle: Double) -> String {
         let rest = angle.remainder(dividingBy: 2 * .pi)
-        let degrees = [angle, rest].map { JSONNumber.text(($0 * 1800 / .pi).rounded() / 10) }
+        let degrees = [angle, rest].map { JSONNumber.figure($0 * 180 / .pi, decimals: 1) }
         return
             "a transform turned by \(degrees[0])° is one turned by \(degrees[1])°, so that the view turns the short way: "
             + "animate the layer's transform.rotation"
@@ -185,7 +185,7 @@ extension ExpressionFunction {
                 guard name.hasPrefix("rotation"), angle == angle.rounded() else { continue }
             default: continue
             }
-            guard angle > 2 * .pi + 1e-6 else { continue }
+            guard angle.isFinite, angle > 2 * .pi + 1e-6 else { continue }
             let text = JSONNumber.text(angle)
             return NotationError(
                 offset: argument.start,
@@ -204,7 +204,7 @@ extension ExpressionFunction {
                 !(0...1).contains(component)
             else { continue }
             let number = JSONNumber.text(component)
-            let share = JSONNumber.text((component / 0.255).rounded() / 1000)
+            let share = JSONNumber.figure(component / 255, decimals: 3)
             return NotationError(
                 offset: argument.start,
                 message:

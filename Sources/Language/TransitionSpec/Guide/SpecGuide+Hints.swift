@@ -37,7 +37,7 @@ extension SpecGuide {
             else { return }
             let shown: String
             switch value.value {
-            case .number(let number): shown = JSONNumber.text((number * 1e6).rounded() / 1e6)
+            case .number(let number): shown = JSONNumber.figure(number, decimals: 6)
             case .string(let other, isVerbatim: _) where other != string: shown = other
             case _: return
             }

@@ -232,7 +232,7 @@ extension Language {
             let end = keyframe.start + keyframe.duration
             // A sum such as 0.9 + 0.1 may miss 1 by a bit.
             guard end > 1 + 1e-9 else { return nil }
-            return "it ends at \(JSONNumber.text((end * 1000).rounded() / 1000)), after the whole"
+            return "it ends at \(JSONNumber.figure(end, decimals: 3)), after the whole"
         }
     }
 
@@ -379,7 +379,7 @@ extension JSONNode {
             for second in spans[(index + 1)...] where second.start < first.end - 1e-6 {
                 guard let key = first.keys.first(where: second.keys.contains) else { continue }
                 let end = min(first.end, second.end)
-                let span = [second.start, end].map { JSONNumber.text(($0 * 1000).rounded() / 1000) }
+                let span = [second.start, end].map { JSONNumber.figure($0, decimals: 3) }
                 return
                     "\"\(key)\" is in two keyframes at once, from \(span[0]) to \(span[1]) of the duration: let the second "
                     + "begin where the first one ends"

@@ -162,8 +162,8 @@ extension Validation {
             origin.x + crop.size.width <= size.width, origin.y + crop.size.height <= size.height
         else {
             return report(
-                "found a part that reaches to \(JSONNumber.text(origin.x + crop.size.width)), "
-                    + "\(JSONNumber.text(origin.y + crop.size.height)); expected one inside the "
+                "found a part that reaches to \(JSONNumber.figure(origin.x + crop.size.width, decimals: 9)), "
+                    + "\(JSONNumber.figure(origin.y + crop.size.height, decimals: 9)); expected one inside the "
                     + "display's \(JSONNumber.text(size.width)) × "
                     + "\(JSONNumber.text(size.height)) points", at: place.value.offset,
                 under: "filmstrip", "crop")

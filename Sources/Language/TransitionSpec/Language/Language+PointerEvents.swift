@@ -137,7 +137,7 @@ extension Validation {
             let late = events.firstIndex(where: { $0.milliseconds - first.milliseconds > longest })
         {
             refuse(
-                "found \(JSONNumber.text(events[late].milliseconds - first.milliseconds)) "
+                "found \(JSONNumber.figure(events[late].milliseconds - first.milliseconds, decimals: 6)) "
                     + "milliseconds after the first event; expected at most "
                     + JSONNumber.text(longest), late, "timeStamp")
         }

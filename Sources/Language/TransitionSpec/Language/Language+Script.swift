@@ -167,7 +167,7 @@ extension Validation {
             }
             guard let node = step["at"], case .number(let time) = node.value else { continue }
             if time - last >= 60 {
-                let wait = JSONNumber.text(time - last)
+                let wait = JSONNumber.figure(time - last, decimals: 9)
                 warnOfMilliseconds(node, under: ["\(i)", "at"]) { _ in
                     "nothing happens for \(wait) s before this step"
                 }

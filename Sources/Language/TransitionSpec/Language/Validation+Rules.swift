@@ -57,13 +57,13 @@ extension Validation {
         if let progress, let place = node["progress"], let start = GestureSense.start(of: progress)
         {
             warn(
-                "it is \(JSONNumber.text((start * 1000).rounded() / 1000)) before a finger has moved, so that the transition "
+                "it is \(JSONNumber.figure(start, decimals: 3)) before a finger has moved, so that the transition "
                     + "jumps there when the gesture begins: let it begin at 0",
                 at: place.offset, under: ["progress"])
         }
         if let progress, let place = node["progress"], let turn = GestureSense.turn(progress) {
             warn(
-                "a whole turn of the fingers makes a progress of \(JSONNumber.text((turn * 1000).rounded() / 1000)): "
+                "a whole turn of the fingers makes a progress of \(JSONNumber.figure(turn, decimals: 3)): "
                     + "rotation is in radians", at: place.offset, under: ["progress"])
         }
         if case .freeForm(let driver) = driver, let place = node["driver"]?["freeForm"]?["ended"] {

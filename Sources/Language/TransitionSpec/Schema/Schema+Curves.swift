@@ -41,7 +41,7 @@ extension Spec.Curve {
         let text = JSONNumber.text
         if damping <= 1, ratio < 0.1 {
             return "a damping of \(text(damping)) newton seconds a metre is a ratio of "
-                + "\(text((ratio * 1000).rounded() / 1000)), with which the spring swings for long; did you mean "
+                + "\(JSONNumber.figure(ratio, decimals: 3)), with which the spring swings for long; did you mean "
                 + "spring(damping: \(text(damping)))?"
         }
         // Until a thousandth is left: of the envelope, or at a ratio of 1, as which UIKit plays a higher one.

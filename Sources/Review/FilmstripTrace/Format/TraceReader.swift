@@ -135,7 +135,7 @@ struct TraceReader {
         times = (times?.first ?? time, max(times?.last ?? time, time))
         if let span = times, span.last - span.first > limits.seconds {
             line.report(
-                "found \(JSONNumber.text(span.last - span.first)) seconds; expected at most "
+                "found \(JSONNumber.figure(span.last - span.first, decimals: 9)) seconds; expected at most "
                     + "\(JSONNumber.text(limits.seconds)) (limit \"seconds\")", at: at.offset)
         }
         switch kind {

@@ -19,7 +19,7 @@ extension Spec.Recognizer.Kind {
 extension Spec.AnimationTiming {
     /// The curve in words, without the velocity with which it begins: "spring 0.4 s, bounce 0.15".
     var words: String {
-        func text(_ value: Double) -> String { JSONNumber.text((value * 1000).rounded() / 1000) }
+        func text(_ value: Double) -> String { JSONNumber.figure(value, decimals: 3) }
         switch curve {
         case .spring(.perceptual(let seconds, let bounce, _)):
             return "spring \(text(seconds)) s, bounce \(text(bounce))"

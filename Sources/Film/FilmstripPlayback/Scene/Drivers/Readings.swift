@@ -28,7 +28,7 @@ extension Spec.Value {
     /// A value of a gesture for people, rounded to thousandths.
     var words: String {
         func words(_ number: Double) -> String {
-            JSONNumber.text((number * 1000).rounded() / 1000)
+            JSONNumber.figure(number, decimals: 3)
         }
         return switch self {
         case .number(let number): words(number)
