@@ -107,7 +107,7 @@ extension JSONNode.Content {
         switch self {
         case .null: "null"
         case .boolean(let boolean): boolean ? "true" : "false"
-        case .number(let number): "the number \(JSONNumber.text(number))"
+        case .number(let number): "the number \(JSONNumber.figure(number))"
         case .string(let string, isVerbatim: _): "the string \(quoted(string))"
         case .array(let elements) where elements.isEmpty: "an empty array"
         case .array: "an array"

@@ -12,15 +12,20 @@ package enum JSONNumber {
         return scientific(number)
     }
 
-    /// Returns the text of a number that was worked out, for people: rounded to `decimals`, "infinity" where the result
-    /// is beyond all numbers, and "no number" where there is none.
-    package static func figure(_ number: Double, decimals: Int) -> String {
+    /// Returns the text of a number that was worked out, for people: rounded to `decimals` if there are any, "infinity"
+    /// where the result is beyond all numbers, and "no number" where there is none.
+    package static func figure(_ number: Double, decimals: Int? = nil) -> String {
         guard number.isFinite else {
             return number.isNaN ? "no number" : number < 0 ? "-infinity" : "infinity"
         }
+        return text(decimals.map { rounded(number, decimals: $0) } ?? number)
+    }
+
+    /// Returns the multiple of a power of ten that is nearest to `number`; the number itself if it is so large that it has
+    /// no decimals.
+    package static func rounded(_ number: Double, decimals: Int) -> Double {
         let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-        // A larger number has no such decimals, and scaled may have no value.
-        return text(number.magnitude < 1e15 ? (number * scale).rounded() / scale : number)
+        return number.magnitude < 1e15 ? (number * scale).rounded() / scale : number
     }
 
     /// Returns the text of a very small or very large number.

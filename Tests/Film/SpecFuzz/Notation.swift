@@ -16,6 +16,7 @@ enum Notation {
         "nearest(progress, 0, 1)", "rubberBand(translation.y, 0)", "project(velocity.x, 1)",
         "display.width - 4", "display.height / 2", "display.width * 1e9", "display.depth",
         "snap(1e300, 1e-300)", "smoothstep(0, 0, progress)", "hypot(1e300, 1e300)",
+        "1e200 * 1e200", "translation.x / 5e-324",
     ]
     private static let booleans = [
         "!cancelled", "cancelled", "completed", "forward", "progress > 0.5", "reduceMotion",
@@ -25,7 +26,8 @@ enum Notation {
         "rect(0, 0, container.width, container.height)", "rect(0, 0, 0, 0)",
         "rect(-1e9, 1e9, -5, 1e300)", "container.bounds", "from.frame", "to.center",
         "point(1e300, -1e300)", "size(0, 0)", "size(-3, 4)", "scale(0)", "scale(0.5, 0)",
-        "rotate(90deg)", "translate(container.width, 0)", "oval(container.bounds)",
+        "rotate(90deg)", "rotation(1e200 * 1e200 * progress)", "rgba(1.7e308, 0, 0, 1)",
+        "translate(container.width, 0)", "oval(container.bounds)",
         "perspective(0)", "perspective(500)", "roundedRect(container.bounds, 1e9)",
     ]
     private static let curves = [
@@ -88,6 +90,7 @@ enum Notation {
     /// Extreme numbers, and texts that resemble numbers.
     static let extremes = [
         "0", "-0", "-1", "1", "1e-300", "5e-324", "1e9", "-1e9", "1e12", "1e300", "-1e300", "60",
+        "1.7e308", "-1.7e308",
         "0.000001", "10000", "-10000", "2048", "0.5", "0.999999", "256", "1e999", "NaN", "01", "1.",
         "9007199254740993", "9223372036854775808", "-9223372036854775809", "1200", "600",
     ]

@@ -85,6 +85,16 @@ private let insertion = #"""
         #expect(animations.map(\.delay) == row.delays)
     }
 
+    /// The duration of the last animation that ends, on which the delays of the others depend, has no decimals left.
+    @Test(arguments: ["1.7e308", "-1.7e308"])
+    func `refuses a duration that is beyond all others`(_ duration: String) throws {
+        let text =
+            #""animate": [{ "duration": \#(duration), "set": { "to.alpha": 1 } }, { "set": { "from.alpha": 1 } }]"#
+        let failure = #expect(throws: SpecReadFailure.self) { try read(spec(text)) }
+        let number = duration.replacing("e", with: "e+")
+        #expect("\(try #require(failure))".contains("found the number \(number); expected"))
+    }
+
     /// 1 − f(1 − t) of a cubic curve has the points (1 − x2, 1 − y2) and (1 − x1, 1 − y1).
     @Test(arguments: [
         ("easeIn", "easeOut"), ("easeOut", "easeIn"), ("easeInOut", "easeInOut"),

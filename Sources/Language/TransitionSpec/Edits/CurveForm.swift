@@ -1,3 +1,4 @@
+import FilmstripJSON
 import Foundation
 
 /// The numbers of a curve in a form in which curves that are the same have the same numbers, whatever their notation.
@@ -31,5 +32,7 @@ enum CurveForm: Equatable {
     }
 
     /// The number without what arithmetic leaves at its end.
-    private static func rounded(_ number: Double) -> Double { (number * 1e9).rounded() / 1e9 }
+    private static func rounded(_ number: Double) -> Double {
+        JSONNumber.rounded(number, decimals: 9)
+    }
 }

@@ -83,7 +83,7 @@ extension JSONNode {
         case .number(let number): members[i].value.value = .number(number + more)
         case .string(let text, isVerbatim: _):
             members[i].value.value = .string(
-                "(\(text)) + \(JSONNumber.text(more))", isVerbatim: false)
+                "(\(text)) + \(JSONNumber.figure(more))", isVerbatim: false)
         case .null, .boolean, .array, .object: break
         }
         value = .object(members)

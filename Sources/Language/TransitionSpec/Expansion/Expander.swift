@@ -307,7 +307,7 @@ struct Expander {
         }
         guard let seconds = validation.seconds(animation["duration"] ?? whole) else { return false }
         let factor = delay / max(seconds, 1e-9)
-        animation.add((factor * 1e9).rounded() / 1e9, to: "delayFactor")
+        animation.add(JSONNumber.rounded(factor, decimals: 9), to: "delayFactor")
         return true
     }
 

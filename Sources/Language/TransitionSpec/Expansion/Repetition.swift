@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// The keys that repeat an element of an array, and delay one copy after the other.
 struct Repetition: Sendable {
     /// The elements for each of which there is a copy.
@@ -60,6 +62,6 @@ extension Repetition {
         }
         let nearest = distances.min() ?? 0
         // On a grid of 1e-6 s, so that 0.1 * 3 is 0.3.
-        return distances.map { (stagger * ($0 - nearest) * 1e6).rounded() / 1e6 }
+        return distances.map { JSONNumber.rounded(stagger * ($0 - nearest), decimals: 6) }
     }
 }

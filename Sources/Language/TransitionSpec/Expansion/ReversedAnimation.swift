@@ -120,7 +120,7 @@ struct ReversedAnimation {
         var keys: Keywords = []
         if let when = condition(swap) { keys.append(("when", .text(when))) }
         if let duration = node["duration"] { keys.append(("duration", duration)) }
-        let delay = ((total - end) * 1e9).rounded() / 1e9
+        let delay = JSONNumber.rounded(total - end, decimals: 9)
         if delay > 0 { keys.append(("delay", JSONNode(offset: 0, value: .number(delay)))) }
         if let text = node["curve"] {
             keys.append(("curve", curve?.mirrored.map { .text($0) } ?? text))
@@ -133,7 +133,8 @@ struct ReversedAnimation {
             let elements = keyframes.enumerated().reversed().map { i, keyframe -> JSONNode in
                 let start = max(1 - keyframe.start - keyframe.duration, 0)
                 return [
-                    "start": JSONNode(offset: 0, value: .number((start * 1e9).rounded() / 1e9)),
+                    "start": JSONNode(
+                        offset: 0, value: .number(JSONNumber.rounded(start, decimals: 9))),
                     "duration": JSONNode(offset: 0, value: .number(keyframe.duration)),
                     "set": set(i),
                 ]
@@ -172,7 +173,7 @@ extension Spec.Curve {
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
     ) -> String {
         let points = [1 - x2, 1 - y2, 1 - x1, 1 - y1].map {
-            JSONNumber.text(($0 * 1e9).rounded() / 1e9)
+            JSONNumber.figure($0, decimals: 9)
         }
         return "cubic(\(points.joined(separator: ", ")))"
     }
