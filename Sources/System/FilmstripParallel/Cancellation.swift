@@ -30,7 +30,6 @@ package final class Cancellation: Sendable {
     /// Whether the current work is to end.
     package static var isRequested: Bool { ofThisWork?.isRequested ?? false }
 
-    /// Whether the end was requested.
     package var isRequested: Bool {
         if flag.load(ordering: .relaxed) { return true }
         guard question() else { return false }
@@ -38,7 +37,6 @@ package final class Cancellation: Sendable {
         return true
     }
 
-    /// Requests the end.
     package func request() { flag.store(true, ordering: .relaxed) }
 
     /// Runs `body` as part of the work that this cancellation ends.

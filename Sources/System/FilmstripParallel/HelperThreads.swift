@@ -58,7 +58,6 @@ final class HelperThreads: @unchecked Sendable {
 
     private var wanted: Int { jobs.reduce(0) { $0 + $1.places } }
 
-    /// The loop of a helper thread.
     private func help() {
         condition.lock()
         while true {
