@@ -4,7 +4,6 @@ import Foundation
 
 /// A SHA-256 digest as written in timelines: `sha256:` and 64 hexadecimal digits.
 package enum Digest {
-    /// The text of a digest with the given bytes.
     package static func text(of bytes: some Sequence<UInt8>) -> String {
         "sha256:" + hexadecimal(bytes)
     }
@@ -24,7 +23,6 @@ package enum Digest {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
-    /// The digest of `data`.
     package static func sha256(_ data: [UInt8]) -> String { text(of: SHA256.hash(data: data)) }
 
     /// The digest of a bitmap's pixels: red, green, blue, alpha, row by row.

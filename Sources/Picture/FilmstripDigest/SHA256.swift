@@ -8,25 +8,21 @@ package struct SHA256: Sendable {
     /// A hash of no bytes yet.
     package init() { nettle_sha256_init(&context) }
 
-    /// Adds bytes.
     package mutating func update(bufferPointer bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
         nettle_sha256_update(&context, bytes.count, start.assumingMemoryBound(to: UInt8.self))
     }
 
-    /// Adds bytes.
     package mutating func update(data: some ContiguousBytes) {
         data.withUnsafeBytes { update(bufferPointer: $0) }
     }
 
-    /// The digest of all bytes.
     package consuming func finalize() -> Digest {
         var bytes = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
         nettle_sha256_digest(&context, bytes.count, &bytes)
         return Digest(bytes: bytes)
     }
 
-    /// The digest of `data`.
     package static func hash(data: some ContiguousBytes) -> Digest {
         var hash = SHA256()
         hash.update(data: data)
@@ -35,7 +31,6 @@ package struct SHA256: Sendable {
 
     /// A digest of 32 bytes.
     package struct Digest: Hashable, Sendable, Sequence {
-        /// The 32 bytes.
         package let bytes: [UInt8]
 
         package func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }

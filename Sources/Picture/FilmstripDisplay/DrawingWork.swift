@@ -16,13 +16,10 @@ package struct DrawingWork: Equatable, Sendable {
     private var dearest = [(work: Double, layer: String?)](
         repeating: (0, nil), count: Kind.allCases.count)
 
-    /// No work.
     package init() {}
 
-    /// The work of all kinds.
     package var total: Double { sums.reduce(0, +) }
 
-    /// The work of one kind.
     package subscript(kind: Kind) -> Double { sums[kind.rawValue] }
 
     /// The kind with the most work, and the layer or view of its most expensive item; nil if that has no name.
@@ -38,7 +35,6 @@ package struct DrawingWork: Equatable, Sendable {
         if work > dearest[kind.rawValue].work { dearest[kind.rawValue] = (work, layer) }
     }
 
-    /// Adds the work of `other`, multiplied by `times`.
     package mutating func add(_ other: DrawingWork, times: Double = 1) {
         for kind in Kind.allCases {
             let index = kind.rawValue

@@ -90,7 +90,6 @@ public struct ColorHistogram: Sendable {
         }
     }
 
-    /// The index of a colour's cell.
     static func cell(of color: UInt32) -> Int {
         let (red, green, blue) = (color >> 2 & 63, color >> 10 & 63, color >> 18 & 63)
         return Int(red | green << 6 | blue << 12)

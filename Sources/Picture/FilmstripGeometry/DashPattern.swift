@@ -36,7 +36,6 @@ struct DashPattern {
         (length / period + 1) * Double(lengths.count / 2)
     }
 
-    /// The dashes along a contour.
     func pieces(of contour: MeasuredContour) -> [StrokePiece] {
         let length = contour.length
         guard length > 0 else { return [StrokePiece(contour.contour)] }

@@ -14,7 +14,6 @@ package func snap(_ value: Double) -> Double {
     return snapped.isFinite ? snapped : value
 }
 
-/// Snaps each component to the grid.
 @inlinable
 package func snap(_ values: SIMD4<Double>) -> SIMD4<Double> {
     let snapped = (values * Grid.steps).rounded(.toNearestOrEven) / Grid.steps

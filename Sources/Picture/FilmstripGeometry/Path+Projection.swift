@@ -25,7 +25,6 @@ extension Path {
     }
 }
 
-/// The state of one path's projection.
 private struct PathProjection {
     /// A point before the division by its third component.
     private typealias Vertex = SIMD3<Double>

@@ -65,7 +65,6 @@ extension Path {
     /// The length of all contours, in points.
     public var length: CGFloat { contours.reduce(0) { $0 + $1.length } }
 
-    /// Adds a sequence of segments as a contour of its own.
     mutating func append(_ segments: some Sequence<PathSegment>, from start: CGPoint, closed: Bool)
     {
         move(to: start)

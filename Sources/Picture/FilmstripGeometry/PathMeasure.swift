@@ -6,7 +6,6 @@ package struct PathMeasure: Equatable, Sendable {
     package private(set) var lines = 0
     /// Number of quadratic and cubic curves.
     package private(set) var curves = 0
-    /// Number of contours.
     package private(set) var contours = 0
     /// An upper bound of the path's length: that of the lines through all control points, in points.
     package private(set) var length = 0.0

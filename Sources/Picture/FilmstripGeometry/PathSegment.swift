@@ -89,7 +89,6 @@ extension PathSegment {
         }
     }
 
-    /// Whether all its points coincide.
     var isPoint: Bool {
         switch self {
         case .line(let start, let end): start == end

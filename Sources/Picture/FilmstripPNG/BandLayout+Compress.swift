@@ -22,7 +22,6 @@ extension BandLayout {
         return compressed
     }
 
-    /// The compressors of this layout.
     func makeCompressors() -> Pool<BandCompressor> {
         Pool { [self] in BandCompressor(layout: self) }
     }

@@ -10,7 +10,6 @@ struct DeflateBlock {
     /// The size of the whole block in bits.
     let size: Int
 
-    /// The block that encodes the given tokens.
     init(_ tokens: borrowing DeflateTokens) {
         let frequencies = tokens.frequencies
         symbols = HuffmanCode(counts: frequencies.symbols, limit: 15)

@@ -83,7 +83,6 @@ struct DeflateTokens: ~Copyable {
         distanceCounts.update(repeating: 0)
     }
 
-    /// Counts a literal byte.
     @inline(__always)
     func count(_ byte: UInt8) { byteCounts[Int(byte)] &+= 1 }
 

@@ -21,7 +21,6 @@ struct FilteredRow {
         }
     }
 
-    /// Writes the filtered bytes.
     func write(_ filter: RowFilter, to target: UnsafeMutableRawPointer) {
         switch filter {
         case .none: target.copyMemory(from: row, byteCount: count)
@@ -71,7 +70,6 @@ struct FilteredRow {
         }
     }
 
-    /// The filtered bytes from `x` on.
     @inline(__always)
     private func filtered(_ filter: RowFilter, _ x: Int) -> Bytes {
         let (here, left) = (bytes(row, x), x &- pixelSize)

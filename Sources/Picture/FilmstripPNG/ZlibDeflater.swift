@@ -1,6 +1,5 @@
 import CFilmstripZlib
 
-/// Deflates bands with zlib.
 struct ZlibDeflater: ~Copyable {
     /// The way in which matches are sought.
     enum Strategy {

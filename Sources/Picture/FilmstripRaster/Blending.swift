@@ -28,7 +28,6 @@ struct Blending {
         }
     }
 
-    /// The blend function of the colours `below` and `above`.
     private func function(_ below: Color, _ above: Color) -> Color {
         switch mode {
         case .normal, .plusLighter: above

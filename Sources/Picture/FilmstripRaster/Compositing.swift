@@ -37,7 +37,6 @@ enum Compositing {
         return UInt8(truncatingIfNeeded: (t &+ (t &>> 8)) &>> 8)
     }
 
-    /// Composites one colour over a row.
     static func over(_ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32) {
         let rest = 255 &- (color &>> 24)
         if rest == 0 {
@@ -81,7 +80,6 @@ enum Compositing {
         if x < count { row[x] = over(scaled(color, by: UInt32(coverage[x])), row[x]) }
     }
 
-    /// Composites a row of pixels over another.
     static func over(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>
     ) {

@@ -80,7 +80,6 @@ final class CoverageAccumulator {
     /// Prepares for polygons to be scanned within `window`.
     func begin(_ window: PixelRect) { state.pointee.begin(window) }
 
-    /// Adds a polygon's contours.
     func add(_ polygon: Polygon) {
         polygon.points.withUnsafeBufferPointer { points in
             polygon.ends.withUnsafeBufferPointer { ends in

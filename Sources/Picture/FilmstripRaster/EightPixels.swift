@@ -7,7 +7,6 @@ struct EightPixels {
 
     private init(lanes: SIMD16<UInt16>) { self.lanes = lanes }
 
-    /// The pixels at `row`.
     @inline(__always) init(_ row: UnsafePointer<UInt32>) {
         lanes = UnsafeRawPointer(row).loadUnaligned(as: SIMD16<UInt16>.self)
     }
@@ -16,7 +15,6 @@ struct EightPixels {
         self.init(UnsafePointer(row))
     }
 
-    /// One pixel eight times.
     @inline(__always) init(repeating pixel: UInt32) {
         lanes = unsafeBitCast(SIMD8<UInt32>(repeating: pixel), to: SIMD16<UInt16>.self)
     }
@@ -26,7 +24,6 @@ struct EightPixels {
         lanes = SIMD16(repeating: UInt16(truncatingIfNeeded: weight))
     }
 
-    /// A weight for each pixel.
     @inline(__always) init(weights: UnsafePointer<UInt8>) {
         let bytes = UnsafeRawPointer(weights).loadUnaligned(as: SIMD8<UInt8>.self)
         self.init(spreading: SIMD8<UInt32>(truncatingIfNeeded: bytes))
@@ -72,7 +69,6 @@ struct EightPixels {
         return Self.divided(even, odd)
     }
 
-    /// Composites these pixels over those at `row`.
     @inline(__always) func over(_ row: UnsafeMutablePointer<UInt32>) {
         let pixels = unsafeBitCast(lanes, to: SIMD8<UInt32>.self)
         let rests = Self(spreading: SIMD8(repeating: 255) &- (pixels &>> 24))

@@ -5,7 +5,6 @@ struct FourPixels {
 
     private init(lanes: SIMD8<UInt16>) { self.lanes = lanes }
 
-    /// The four pixels at `row`.
     @inline(__always) init(_ row: UnsafeMutablePointer<UInt32>) {
         lanes = UnsafeRawPointer(row).loadUnaligned(as: SIMD8<UInt16>.self)
     }
@@ -16,7 +15,6 @@ struct FourPixels {
         lanes = unsafeBitCast(SIMD2(pixels, 0), to: SIMD8<UInt16>.self)
     }
 
-    /// One pixel four times.
     @inline(__always) init(repeating pixel: UInt32) {
         lanes = unsafeBitCast(SIMD4<UInt32>(repeating: pixel), to: SIMD8<UInt16>.self)
     }
@@ -26,13 +24,11 @@ struct FourPixels {
         lanes = unsafeBitCast(numbers | numbers &<< 16, to: SIMD8<UInt16>.self)
     }
 
-    /// A weight for each pixel.
     @inline(__always) init(weights: UnsafePointer<UInt8>) {
         let bytes = UnsafeRawPointer(weights).loadUnaligned(as: SIMD4<UInt8>.self)
         self.init(spreading: SIMD4<UInt32>(truncatingIfNeeded: bytes))
     }
 
-    /// Weights for two pixels, and 0 for two more.
     @inline(__always) init(twoWeights weights: UnsafePointer<UInt8>) {
         self.init(spreading: SIMD4<UInt32>(UInt32(weights[0]), UInt32(weights[1]), 0, 0))
     }

@@ -6,7 +6,6 @@ import FilmstripGeometry
 ///
 /// It does not influence the picture: coverage is the same wherever a glyph is, if that fraction is.
 final class GlyphMasks {
-    /// The coverage of a glyph.
     struct Mask {
         /// Its pixels, relative to the pixel of the glyph's origin.
         let bounds: PixelRect
@@ -120,7 +119,6 @@ final class GlyphMasks {
     }
 }
 
-/// Writes coverage into a mask.
 private struct MaskWriter: SpanBlitter {
     let bounds: PixelRect
     let coverage: UnsafeMutablePointer<UInt8>

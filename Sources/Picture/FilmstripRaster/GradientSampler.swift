@@ -72,7 +72,6 @@ struct GradientSampler {
     private let depth: SIMD3<Double>
     /// One segment before the first stop, then one from each stop on.
     private let segments: [Segment]
-    /// Whether every colour is opaque.
     let isOpaque: Bool
     /// Whether all pixels of a row have the same colour.
     let isConstantAlongRows: Bool

@@ -39,7 +39,6 @@ struct ItemBounds {
     }
 
     let scale: CGFloat
-    /// The whole picture.
     let picture: PixelRect
     let glyphs: GlyphCache
 

@@ -42,7 +42,6 @@ extension Painter {
     }
 }
 
-/// The change of colours by a backdrop.
 private struct BackdropColors {
     let saturation: Float
     /// Premultiplied, 0…255.
@@ -175,7 +174,6 @@ private struct BackdropRows {
     }
 }
 
-/// Replaces pixels by those of a backdrop.
 private struct ReplacingBlitter: SpanBlitter {
     let surface: Surface
     var rows: BackdropRows

@@ -8,7 +8,6 @@ struct OpenGroup {
     let window: PixelRect
     /// The pixels that the group's clip or opacity restores.
     var underlay: Underlay?
-    /// The layer of a blurred group.
     var blurred: Layer?
     /// The layer of a group that casts a shadow.
     var shadowed: Layer?
@@ -37,7 +36,6 @@ struct OpenGroup {
 }
 
 extension Painter {
-    /// Starts a group.
     func push(_ group: Group, _ extent: ItemExtent) throws(DisplayListError) {
         var clip: Silhouette?
         var region = extent.pixels

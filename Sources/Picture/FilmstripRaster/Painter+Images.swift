@@ -3,7 +3,6 @@ import FilmstripGeometry
 import Foundation
 
 extension Painter {
-    /// Draws an image over its rectangle.
     func draw(_ item: DisplayItem.Image) {
         guard let projection = Projection(item.transform, scale: scale),
             let silhouette = Silhouette(widened(.rect(item.rect), item.transform), projection),

@@ -3,7 +3,6 @@ import FilmstripGeometry
 import Foundation
 
 extension Painter {
-    /// Draws the shadow of a shape.
     func draw(_ item: DisplayItem.ShapeShadow) {
         let shadow = item.shadow
         var blitter = SolidBlitter(surface: surface, color: shadow.color.premultiplied)
@@ -167,7 +166,6 @@ extension Group.Blur {
     /// Whether the numbers allow the group to be drawn.
     var isDrawable: Bool { sigma.isFinite }
 
-    /// The pixels to which `pixels` are blurred.
     func reach(_ pixels: PixelRect, scale: CGFloat) -> PixelRect {
         guard isDrawable else { return .empty }
         return asShadow.cast(by: pixels, transform, scale: scale)

@@ -4,13 +4,11 @@ struct Plane {
     /// `bounds.width × bounds.height` values, row by row.
     var values: [Float]
 
-    /// A plane of zeros.
     init(_ bounds: PixelRect) {
         self.bounds = bounds
         values = [Float](repeating: 0, count: bounds.width * bounds.height)
     }
 
-    /// The coverage of a silhouette.
     init(_ silhouette: Silhouette, _ bounds: PixelRect, _ accumulator: CoverageAccumulator) {
         self.init(bounds)
         values.withUnsafeMutableBufferPointer { values in

@@ -27,7 +27,6 @@ public final class RasterCache {
     /// An empty cache.
     public init() {}
 
-    /// The pyramid of a part of the pixels of `bitmap`.
     func pyramid(of source: ImagePixels, in bitmap: Bitmap) -> ImagePyramid {
         let key = Source(pixels: source.pixels, columns: source.columns, rows: source.rows)
         if let known = pyramids[key] { return known.pyramid }

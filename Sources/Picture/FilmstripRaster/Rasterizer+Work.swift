@@ -329,7 +329,6 @@ extension WorkCounter {
 }
 
 extension PixelRect {
-    /// The area in pixels.
     fileprivate var area: Double { Double(width) * Double(height) }
 }
 

@@ -15,7 +15,6 @@ struct RectShadow {
     /// The missing pieces at the corners, blurred.
     private var corners: [Plane] = []
 
-    /// The shadow of a rectangle at the pixels of `region`.
     init(_ rect: DeviceRect, sigma: SIMD2<Double>, region: PixelRect) {
         self.region = region
         columns = Gaussian(sigma: sigma.x).interval(
@@ -41,7 +40,6 @@ struct RectShadow {
         }
     }
 
-    /// Draws the shadow.
     func draw(_ blitter: inout SolidBlitter) {
         var line = [Float](repeating: 0, count: region.width)
         var bytes = [UInt8](repeating: 0, count: region.width)

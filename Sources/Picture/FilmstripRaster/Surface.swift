@@ -15,7 +15,6 @@ struct Surface {
         pixels + ((y &- bounds.minY) &* stride &+ (x &- bounds.minX))
     }
 
-    /// The size of the surface of `bounds`, in bytes.
     static func bytes(_ bounds: PixelRect) -> Int { 4 * bounds.width * bounds.height }
 
     /// A transparent surface, which the caller deallocates.

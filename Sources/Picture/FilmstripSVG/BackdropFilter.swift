@@ -23,7 +23,6 @@ struct BackdropFilter {
     /// Whether only the tint is visible.
     var changesNothing: Bool { blur.isSharp && decimal(saturation) == "1" }
 
-    /// The filter primitives.
     var primitives: [Tag] {
         var result: [Tag] = []
         if !blur.isSharp { result.append(Tag("feGaussianBlur", ["stdDeviation": blur.deviation])) }

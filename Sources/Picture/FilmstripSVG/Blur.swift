@@ -89,7 +89,6 @@ extension Composer {
         return region.isFinite ? region.integral : .zero
     }
 
-    /// The id of a filter with the given primitives.
     mutating func filterID(in region: CGRect, _ primitives: [Tag]) -> String {
         var tag = Tag("filter", ["filterUnits": "userSpaceOnUse"])
         tag.set(area: region)

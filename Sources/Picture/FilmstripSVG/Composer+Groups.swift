@@ -93,7 +93,6 @@ extension Composer {
         return found.flatMap { embed(layer, in: bounds, as: $0) }
     }
 
-    /// A blurred drawing.
     private mutating func blurred(_ drawing: Drawing, by item: Group.Blur) -> Drawing {
         guard let placement = Placement(item.transform),
             let blur = Blur(sigma: item.sigma, placement, around: drawing.bounds), !blur.isSharp

@@ -31,10 +31,8 @@ struct Composer {
     /// Whether drawing is to end with the document unfinished.
     var isCancelled: Bool { cancellation?.isRequested ?? false }
 
-    /// Whether the current work is cancelled.
     static var isWorkCancelled: Bool { Cancellation.isRequested }
 
-    /// The picture's area.
     var picture: CGRect {
         CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
     }

@@ -13,7 +13,6 @@ struct Drawing {
     /// The approximate cost of a blur in a phone's picture for librsvg, in small plain rectangles.
     static let filterCost = 1000
 
-    /// An empty drawing.
     init() {}
 
     /// An element without content.
@@ -21,7 +20,6 @@ struct Drawing {
         (markup, self.bounds, self.cost) = (tag.empty, bounds, cost)
     }
 
-    /// Appends a drawing on top of this one.
     mutating func append(_ other: Drawing) {
         markup += other.markup
         if other.bounds.isFinite { bounds = bounds.union(other.bounds) }

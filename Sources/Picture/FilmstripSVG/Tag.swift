@@ -24,7 +24,6 @@ struct Tag: Equatable {
         set("height", decimal(area.height))
     }
 
-    /// Adds an attribute with any text as its value.
     mutating func set(_ attribute: String, text: String) { set(attribute, escaped(text)) }
 
     /// The element with an id before its other attributes.

@@ -1,7 +1,6 @@
 import CFilmstripFriBidi
 import FilmstripGeometry
 
-/// The bidi levels of one paragraph.
 struct BidiLevels {
     /// The embedding level of each character; odd levels run from right to left.
     let levels: [Int8]

@@ -5,7 +5,6 @@ import Foundation
 /// Records a glyph's outline as HarfBuzz draws it, flipped to y down.
 struct OutlinePen {
     private(set) var elements: [Path.Element] = []
-    /// The start of the current contour.
     private var start = CGPoint.zero
 
     private mutating func move(to point: CGPoint) {

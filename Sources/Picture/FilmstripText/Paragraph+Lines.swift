@@ -1,7 +1,6 @@
 import Foundation
 
 extension Paragraph {
-    /// A line of the paragraph.
     struct Line {
         /// The shaped text, without the hanging spaces.
         let shaped: ShapedText

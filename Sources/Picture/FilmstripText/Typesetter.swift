@@ -10,7 +10,6 @@ struct Typesetter {
         let isRightToLeft: Bool
         /// Whether its paragraph continues in the next line.
         var isWrapped = false
-        /// Whether it has a "…".
         var isTruncated = false
     }
 
