@@ -1,7 +1,6 @@
 import FilmstripGeometry
 import Foundation
 
-/// The effect of an animation on its layer.
 indirect enum AnimationEffect {
     case nothing
     case property(PropertyEffect)
@@ -9,7 +8,6 @@ indirect enum AnimationEffect {
     case group([GroupedEffect], TimingCurve)
     case transition(TransitionEffect)
 
-    /// Applies the animation at `position` to `values`.
     func apply(
         to values: inout LayerProperties, at position: MediaTiming.Position, duration: Double,
         _ shaping: Shaping
@@ -30,7 +28,6 @@ indirect enum AnimationEffect {
         }
     }
 
-    /// Whether the effect changes the value of `key`.
     func animates(_ key: LayerKey) -> Bool {
         switch self {
         case .nothing, .transition: false
@@ -57,7 +54,6 @@ indirect enum AnimationEffect {
     }
 }
 
-/// An animation within a group.
 struct GroupedEffect {
     /// Relative to the group's own time.
     var timing: MediaTiming

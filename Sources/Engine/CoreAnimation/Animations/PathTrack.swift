@@ -11,7 +11,6 @@ struct PathTrack {
     /// Angle added to the path's direction, in radians; nil keeps the layer upright.
     private let turn: Double?
 
-    /// The end of the path.
     let end: CGPoint
 
     /// The movement of `animation` along `path`; nil if the path draws nothing.

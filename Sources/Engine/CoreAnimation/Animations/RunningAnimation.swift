@@ -17,7 +17,6 @@ package final class RunningAnimation {
     /// Earliest time of the context at which its end is reported: a layer's clock was set past its end.
     @exclusivity(unchecked) var earliestEnd = -Double.infinity
     private let completions: [TransactionCompletion]
-    /// Whether it is still on its layer.
     @exclusivity(unchecked) package internal(set) var isOnLayer = false
     /// Whether it has ended or was removed from its layer.
     package var hasStopped: Bool { hasEnded || !isOnLayer }

@@ -147,7 +147,6 @@ public final class CGContext {
         for warning in picture.warnings { warn(warning) }
     }
 
-    /// Adds a warning.
     package func warn(_ warning: Warning) { list.warn(warning) }
 
     /// Limits all later drawing to `shape`, given in the current coordinates.

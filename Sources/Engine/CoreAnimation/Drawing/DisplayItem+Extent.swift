@@ -3,7 +3,6 @@ import FilmstripGeometry
 import Foundation
 
 extension [DisplayItem] {
-    /// The same items, clipped to `rect`.
     func cut(at rect: CGRect) -> [DisplayItem] {
         guard !allSatisfy({ $0.lies(in: rect) }) else { return self }
         return [.pushGroup(Group(clip: .init(to: .rect(rect))))] + self + [.popGroup]

@@ -36,7 +36,6 @@ extension CAEmitterLayer {
         }
     }
 
-    /// Adds a particle, and those that it has emitted.
     private func add(
         to particles: inout [Particle], _ cell: CAEmitterCell, _ own: OwnProperties,
         _ birth: Double, _ time: Double, at origin: SIMD2<Double>, _ random: ParticleRandom
@@ -167,7 +166,6 @@ struct ParticleRandom {
 
     private init(state: UInt64) { self.state = state }
 
-    /// The numbers of a particle.
     func next(_ number: Int) -> ParticleRandom {
         ParticleRandom(
             state: Self.mixed(state ^ UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15))

@@ -29,7 +29,6 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Drops the animation under `key`.
     func dropAnimation(forKey key: String) {
         guard let index = running.firstIndex(where: { $0.key == key }) else { return }
         let animation = running.remove(at: index)
@@ -38,7 +37,6 @@ extension CALayer {
         context.atEndOfTurn { animation.stop(finished: false) }
     }
 
-    /// Drops every animation.
     func dropAllAnimations() {
         let ended = takeAnimations()
         context.atEndOfTurn { for animation in ended { animation.stop(finished: false) } }
@@ -68,7 +66,6 @@ extension CALayer {
         running.contains { !$0.hasEnded && $0.source is CASpringAnimation }
     }
 
-    /// Whether any animation is running on the layer.
     package var isAnimated: Bool { running.contains { !$0.hasEnded } }
 
     /// Whether the layer has animations that are over and were not removed.

@@ -8,7 +8,6 @@ extension CALayer {
         outline(values.bounds, radius: values.cornerRadius, radii: values.cornerRadii)
     }
 
-    /// The outline of the model.
     var modelOutline: Shape {
         outline(
             modelValues.bounds, radius: modelValues.cornerRadius, radii: modelValues.cornerRadii)

@@ -47,7 +47,6 @@ extension CALayer {
         mask?.layoutIfNeeded()
     }
 
-    /// Takes the layer out of its superlayer.
     func leaveSuperlayer() {
         guard let parent = superlayer else { return }
         if parent.mask === self {

@@ -17,7 +17,6 @@ package final class ValueObservers {
         entries.append(Entry(observer: observer))
     }
 
-    /// Removes an observer.
     package func remove(_ observer: ValueObserver) {
         entries.removeAll { $0.observer == nil || $0.observer === observer }
     }
@@ -62,6 +61,5 @@ package final class ValueObserver {
     @discardableResult
     func check() -> Bool { compare?() ?? false }
 
-    /// Ends the observation.
     package func invalidate() { compare = nil }
 }

@@ -157,7 +157,6 @@ public enum CGPathElementType: Int32, Sendable {
 }
 
 extension Path {
-    /// Each contour as a path of its own.
     fileprivate var singleContours: [Path] {
         var contours: [Path] = []
         for element in elements {

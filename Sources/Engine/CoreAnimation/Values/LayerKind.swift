@@ -21,7 +21,6 @@ protocol LayerPart: Equatable {
     init()
 }
 
-/// The properties of a gradient layer.
 package struct GradientProperties: Equatable, LayerPart {
     package var form = GradientForm.axial
     package var colors: [Color] = []
@@ -30,10 +29,8 @@ package struct GradientProperties: Equatable, LayerPart {
     package var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
-/// The form of a gradient.
 package enum GradientForm: Equatable { case axial, radial, conic }
 
-/// The properties of a shape layer.
 package struct ShapeProperties: Equatable, LayerPart {
     package var path: Path?
     package var fillColor: Color? = .black
@@ -44,7 +41,6 @@ package struct ShapeProperties: Equatable, LayerPart {
     package var style = StrokeStyle()
 }
 
-/// The properties of a text layer.
 package struct TextProperties: Equatable, LayerPart {
     package var string = ""
     package var weight = Font.Weight.regular

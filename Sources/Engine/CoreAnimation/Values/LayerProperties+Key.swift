@@ -82,7 +82,6 @@ extension LayerProperties {
 }
 
 extension LayerKey {
-    /// The kind of the key's value.
     package var kind: AnimationValue.Kind { traits.kind }
 
     /// The kind of a value that every layer has and that is up to four numbers; nil for other keys.

@@ -35,7 +35,6 @@ package struct LayerProperties: Equatable {
     /// The content that a subclass draws in addition.
     package var kind = LayerKind.plain
 
-    /// A new layer's values.
     package init() {}
 
     /// The smallest upright rectangle around the layer in its superlayer.

@@ -47,7 +47,6 @@ enum TransformPart: String {
         return .number(number)
     }
 
-    /// The transform with the part set.
     func setting(_ value: AnimationValue, in transform: CATransform3D) -> CATransform3D {
         var result = transform
         switch (self, value) {
@@ -85,7 +84,6 @@ enum TransformPart: String {
 }
 
 extension Decomposition3D {
-    /// The parts of the identity transform.
     static let identity = Decomposition3D(
         translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
         quaternion: SIMD4(0, 0, 0, 1))

@@ -209,7 +209,6 @@ private final class AlertCard: UIView {
     }
 }
 
-/// The button of an action.
 final class AlertButton: UIControl {
     private let label = UILabel()
     private let isDestructive: Bool

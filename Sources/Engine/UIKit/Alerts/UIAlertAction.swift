@@ -19,7 +19,6 @@ open class UIAlertAction: NSObject {
     /// Whether the action can be chosen; true by default.
     open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
     private let handler: ((UIAlertAction) -> Void)?
-    /// The button that shows the action.
     weak var button: AlertButton?
 
     /// Creates an action that calls `handler` when it was chosen and the alert is dismissed.

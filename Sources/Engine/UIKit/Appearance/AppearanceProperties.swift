@@ -67,7 +67,6 @@ enum AppearanceProperties {
         ]
     }
 
-    /// All properties.
     static var all: [AppearanceProperty] {
         views + bars + items + controls + texts + lists
     }

@@ -42,7 +42,6 @@ final class AppearanceRules: StagePart {
         return rule.proxy
     }
 
-    /// Applies all rules to an object.
     private func apply(to object: AnyObject) {
         let matching = rules.filter { $0.has(object) && isInside(object, $0.containers) }
         guard !matching.isEmpty else { return }

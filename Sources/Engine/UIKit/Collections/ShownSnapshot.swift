@@ -1,6 +1,5 @@
 /// The snapshot that a diffable data source shows, and the way from one to the next.
 final class ShownSnapshot<Section: Hashable, Item: Hashable> {
-    /// The sections and items that are shown.
     private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
 
     /// Shows another snapshot in a table or collection view.

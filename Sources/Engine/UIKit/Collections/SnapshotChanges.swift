@@ -1,4 +1,3 @@
-/// The changes from one snapshot to another.
 struct SnapshotChanges {
     var updates = ItemUpdates()
     /// Whether the sections that stay have another order: everything is shown anew.

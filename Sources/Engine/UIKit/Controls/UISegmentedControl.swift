@@ -253,7 +253,6 @@ open class UISegmentedControl: UIControl {
         return (content + 24).rounded(.up)
     }
 
-    /// The frames of the segments.
     private var frames: [CGRect] {
         let fixed = segments.map { $0.width > 0 ? $0.width : nil }
         let taken = fixed.reduce(0) { $0 + ($1 ?? 0) }

@@ -180,6 +180,5 @@ open class UISlider: UIControl {
 }
 
 extension ControlMetrics {
-    /// Size of a slider's knob.
     static var knobSize: CGSize { CGSize(width: sliderKnob, height: sliderKnob) }
 }

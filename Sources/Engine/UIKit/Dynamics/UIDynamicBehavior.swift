@@ -32,7 +32,6 @@ open class UIDynamicBehavior: NSObject {
     /// Called before the behaviour is added to an animator, or removed from it, which is nil.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    /// The items of the behaviour itself.
     var ownItems: [any UIDynamicItem] { list.items }
 
     /// Adds what the behaviour itself does to the animator's world.

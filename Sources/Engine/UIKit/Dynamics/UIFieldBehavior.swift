@@ -96,7 +96,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
         world.fields.append(self)
     }
 
-    /// Acts on the items in one step.
     func act(in world: DynamicsWorld, _ step: Double, at time: Double) {
         let middle = SIMD2<Double>(position)
         for item in list.items {

@@ -78,7 +78,6 @@ open class UIPushBehavior: UIDynamicBehavior {
         world.pushes.append(self)
     }
 
-    /// Pushes the items in one step.
     func act(in world: DynamicsWorld, _ step: Double) {
         guard isActive else { return }
         let force = SIMD2<Double>(self.force.vector) * DynamicsFigures.newton

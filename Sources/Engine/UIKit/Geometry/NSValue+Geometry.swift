@@ -74,7 +74,6 @@ extension NSValue {
         } ?? CATransform3DIdentity
     }
 
-    /// Creates an object with numbers.
     convenience init(numbers: [CGFloat]) {
         self.init(bytes: numbers.map { Double($0) }, objCType: Self.arrayType(numbers.count))
     }

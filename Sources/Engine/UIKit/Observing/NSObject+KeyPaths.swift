@@ -107,7 +107,6 @@ private func change(
     return change
 }
 
-/// The observations by names on a stage.
 private final class NamedObservations: StagePart {
     private struct Entry {
         let observation: NSKeyValueObservation

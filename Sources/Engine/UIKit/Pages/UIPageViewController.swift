@@ -302,7 +302,6 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-/// The scroll view of the pages.
 private final class PageScrollView: UIScrollView {
     var moved: (() -> Void)?
     var isArranging = false

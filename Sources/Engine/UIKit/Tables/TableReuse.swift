@@ -1,4 +1,3 @@
-/// A view that a table reuses.
 protocol TableElement: UIView {
     var reuseIdentifier: String? { get }
     init(dequeuedAs reuseIdentifier: String)

@@ -5,7 +5,6 @@ import UIKitCore
 
 /// The rows, headers and footers shown.
 extension UITableView {
-    /// The width of rows.
     var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
     /// Distance of rows from the left and right edges.
@@ -166,7 +165,6 @@ extension UITableView {
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
-    /// Drops all views.
     func dropAll() {
         for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) { drop(cell, path) }
         shownCells = [:]

@@ -71,7 +71,6 @@ open class UITableViewCell: UIView {
     private var selected = false
     private var highlighted = false
     private var editing = false
-    /// The table that shows the cell.
     weak var table: UITableView?
     /// The cell's place in its section.
     var place = TableCellPlace() { didSet { if place != oldValue { placeChanged() } } }

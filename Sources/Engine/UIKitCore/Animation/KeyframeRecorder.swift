@@ -24,7 +24,6 @@ final class KeyframeRecorder {
 
     init(_ mode: UIView.KeyframeAnimationOptions.CalculationMode) { self.mode = mode }
 
-    /// Runs the changes of one keyframe.
     func keyframe(start: Double, duration: Double, _ changes: () -> Void) {
         let outer = span
         span = (start, min(start + duration, 1))

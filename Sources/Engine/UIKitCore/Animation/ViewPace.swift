@@ -11,7 +11,6 @@ enum ViewPace {
     /// Linear, and moved past its ends by a driver that goes past them: of geometry alone.
     case linearPastEnds
 
-    /// The pace that the options' curve names.
     init(_ options: UIView.AnimationOptions) {
         let isSystem = options.curveBits == UIView.AnimationOptions.curveSystem.curveBits
         self =
@@ -94,7 +93,6 @@ extension LayerKey {
 }
 
 extension UIView.AnimationCurve {
-    /// The Core Animation timing function of the curve.
     var timingFunction: CAMediaTimingFunction {
         switch self {
         case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

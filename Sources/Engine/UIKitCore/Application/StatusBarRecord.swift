@@ -7,7 +7,6 @@ import CoreAnimation
 final class StatusBarRecord: StagePart {
     /// Whether time, signals and battery are light.
     private(set) var isLight: Bool
-    /// Whether they are hidden.
     private(set) var isHidden = false
     private unowned let stage: Stage
     private var isAwaited = false

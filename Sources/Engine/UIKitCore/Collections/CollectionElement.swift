@@ -4,7 +4,6 @@ import Foundation
 struct CollectionElement: Hashable, Comparable {
     /// The kind of supplementary or decoration view; nil for a cell.
     let kind: String?
-    /// Whether it is a decoration view.
     var isDecoration = false
     let indexPath: IndexPath
 

@@ -68,7 +68,6 @@ struct FlowSection {
         footer = bar(metrics.footer)
     }
 
-    /// Returns the section's elements that overlap `rect`.
     func elements(
         in rect: CGRect, section: Int
     ) -> [(element: CollectionElement, frame: CGRect)] {

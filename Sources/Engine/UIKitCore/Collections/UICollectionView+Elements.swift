@@ -83,7 +83,6 @@ extension UICollectionView {
         }
     }
 
-    /// Drops the views of all elements.
     func dropAll() {
         let views = leaving.mapValues(\.view).merging(shown) { $1 }
         (shown, leaving) = ([:], [:])

@@ -68,7 +68,6 @@ open class UICollectionView: UIScrollView {
     var batch: ItemUpdates?
     var batchDepth = 0
     var reuse = CollectionReuse()
-    /// The views shown, by element.
     var shown: [CollectionElement: UICollectionReusableView] = [:]
     /// The views that an animated change of the layout moves away, with that change's number.
     var leaving: [CollectionElement: (view: UICollectionReusableView, change: Int)] = [:]

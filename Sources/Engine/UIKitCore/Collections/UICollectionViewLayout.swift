@@ -174,7 +174,6 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Prepares the layout if it is invalid, and returns whether it was.
     @discardableResult
     func prepareIfNeeded() -> Bool {
         guard !isPrepared else { return false }

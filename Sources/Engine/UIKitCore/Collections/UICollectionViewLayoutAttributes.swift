@@ -11,7 +11,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The stacking order of elements, higher values above; equal ones are ordered by their index
     /// paths.
     open var zIndex = 0
-    /// Whether the element is a decoration view.
     var isDecoration = false
     private var values = LayerProperties()
 

@@ -39,7 +39,6 @@ struct ChildExchange {
             controller: to, view: to.view, initialFrame: .zero, finalFrame: finalFrame)
     }
 
-    /// Begins the disappearance of `from` and the appearance of `to`.
     func beginAppearance(animated: Bool) {
         for child in inOrder { child.beginAppearanceTransition(child === to, animated: animated) }
     }
@@ -71,7 +70,6 @@ struct ChildExchange {
 }
 
 extension [UIViewController] {
-    /// Returns the controllers that are not among `others`.
     func excluding(_ others: [UIViewController]) -> [UIViewController] {
         filter { one in !others.contains { $0 === one } }
     }

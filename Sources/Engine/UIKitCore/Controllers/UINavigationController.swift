@@ -60,7 +60,6 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     var nextStack: (controllers: [UIViewController], isAnimated: Bool)?
     /// The screen that the delegate was last told of as shown.
     weak var shownScreen: UIViewController?
-    /// Whether the bar is hidden.
     var hidesBar = false
     /// Whether the system's swipes begin although the bar is hidden: that of a spec that says nothing of it.
     package var swipesWithoutBar = false

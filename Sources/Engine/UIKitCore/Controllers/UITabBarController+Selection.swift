@@ -2,7 +2,6 @@ import FilmstripGeometry
 
 /// Selections, with or without animation.
 extension UITabBarController {
-    /// Selects the child at `index`.
     func select(_ index: Int) {
         guard let controllers, index != selection else { return }
         let to = controllers[index]
@@ -27,7 +26,6 @@ extension UITabBarController {
         }
     }
 
-    /// Handles a tap on the bar's `item`.
     func tapped(_ item: UITabBarItem) {
         guard let index = controllers?.firstIndex(where: { $0.tabBarItem === item }),
             let child = controllers?[index]

@@ -5,7 +5,6 @@ struct AppearanceState {
     enum Phase { case appearing, appeared, disappearing, disappeared }
 
     var phase = Phase.disappeared
-    /// Whether the change is animated.
     var isAnimated = false
     /// Whether `viewIsAppearing` has been called in the last begun appearance.
     var hasToldOfAppearing = false
@@ -13,7 +12,6 @@ struct AppearanceState {
     var endsByItself = false
 }
 
-/// An observer of a controller's view and its appearances.
 package protocol AppearanceObserver: AnyObject {
     /// Called when the view has been loaded.
     func loaded(_ controller: UIViewController)
@@ -25,7 +23,6 @@ package protocol AppearanceObserver: AnyObject {
 
 /// Appearance: containers report the appearance and disappearance of their children.
 extension UIViewController {
-    /// Begins a change of appearance.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearance.phase != .appearing && appearance.phase != .appeared else { return }

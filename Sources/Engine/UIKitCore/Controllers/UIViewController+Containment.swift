@@ -3,7 +3,6 @@ import Foundation
 
 /// Containment: the parent places the child's view, and these calls keep both informed.
 extension UIViewController {
-    /// Makes `child` a child.
     func take(_ child: UIViewController) {
         if child.parent === self { return }
         child.parent?.removeChild(child)

@@ -14,7 +14,6 @@ extension UIViewController {
         self.view = view
     }
 
-    /// Loads the view.
     func loadNow() {
         loadView()
         demand(loadedView != nil, "loadView of \(type(of: self)) made no view")
@@ -65,7 +64,6 @@ extension UIViewController {
         tabBarController?.placeBar()
     }
 
-    /// The children whose views are in this controller's.
     var childrenInView: [UIViewController] {
         children.filter { child in
             child.isViewLoaded && loadedView.map { child.view.isDescendant(of: $0) } ?? false

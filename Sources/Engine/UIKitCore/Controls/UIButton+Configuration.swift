@@ -7,7 +7,6 @@ extension UIButton {
     ///   `preferredSymbolConfigurationForImage` and `macIdiomStyle`; of an attributed title the text alone is shown.
     /// - Approximation: fonts, insets and corner radii are the commonly measured ones of the sizes; Apple publishes none.
     public struct Configuration: Equatable {
-        /// The kinds of look.
         enum Kind { case plain, tinted, gray, filled }
 
         /// The forms of the background's corners.
@@ -102,7 +101,6 @@ extension UIButton {
             }
         }
 
-        /// Returns the radius of the background's corners at a height.
         func cornerRadius(height: CGFloat) -> CGFloat {
             switch cornerStyle {
             case .fixed: background.cornerRadius

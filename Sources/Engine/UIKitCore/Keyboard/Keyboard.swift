@@ -1,7 +1,6 @@
 import CoreAnimation
 import Foundation
 
-/// The keyboard of a stage.
 final class Keyboard: StagePart {
     /// Its height, points; 0 while it is hidden.
     private(set) var height: CGFloat = 0

@@ -17,7 +17,6 @@ final class LayoutEngine {
     @exclusivity(unchecked) private var stale: [LayoutSystem] = []
     /// Views whose constraints are to be updated.
     private var outdated: [ViewLayout] = []
-    /// The guides of the keyboard.
     private var keyboards: [WeakKeyboardGuide] = []
 
     private struct WeakKeyboardGuide {

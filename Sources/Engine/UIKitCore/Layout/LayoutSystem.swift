@@ -11,7 +11,6 @@ final class LayoutSystem {
     /// The four variables of each item.
     var variables: [ObjectIdentifier: Variables] = [:]
     var rows: [Row] = []
-    /// The row of each constraint in the solver.
     var rowIndices: [SimplexSolver.Constraint: Int] = [:]
     /// A view that is free although its frame is given, for `systemLayoutSizeFitting`.
     let fitting: Fitting?
@@ -69,7 +68,6 @@ final class LayoutSystem {
         engine?.watch(self)
     }
 
-    /// Solves the system again.
     func solve() {
         guard isStale else { return }
         isStale = false
@@ -112,7 +110,6 @@ final class LayoutSystem {
         }
     }
 
-    /// Whether the item is free in this system.
     func isFree(_ item: LayoutItem) -> Bool { !item.isFixed || item === fitting?.item }
 
     /// Returns an item's frame in its container's coordinates, with its edges at whole pixels.

@@ -72,7 +72,6 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it depends on the layout direction.
     var followsDirection: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -88,7 +87,6 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The attribute in a layout direction.
     func inDirection(isRightToLeft: Bool) -> Self {
         switch self {
         case .leading: isRightToLeft ? .right : .left

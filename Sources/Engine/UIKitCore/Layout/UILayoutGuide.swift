@@ -22,7 +22,6 @@ open class UILayoutGuide: NSObject {
         isContent = false
     }
 
-    /// Creates the guide of a scroll view's content.
     init(contentOf view: UIScrollView) {
         (owningView, identifier, insets) = (view, "UIScrollView-contentLayoutGuide", nil)
         isContent = true

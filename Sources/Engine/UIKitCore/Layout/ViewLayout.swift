@@ -22,7 +22,6 @@ final class ViewLayout {
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
     /// Compression resistance, horizontal and vertical.
     var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
-    /// Whether `updateConstraints` is to be called.
     var needsUpdate = false
     var preservesMargins = false
 

@@ -1,8 +1,6 @@
 /// The presentation state of a controller: the controller it presents and its own presentation.
 struct ModalState {
-    /// The controller that this one presents.
     var presented: UIViewController?
-    /// The controller that presents this one.
     weak var presenter: UIViewController?
     /// The presentation of this controller, current or future.
     var presentation: UIPresentationController?

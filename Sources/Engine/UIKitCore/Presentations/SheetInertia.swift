@@ -29,7 +29,6 @@ struct SheetInertia {
         samples.append((time, slide))
     }
 
-    /// The effect at a time.
     func effect(at time: Double, _ profile: Profile) -> Effect {
         guard profile.sheetInertiaStretch != 0 || profile.sheetInertiaShift != 0 else {
             return .none

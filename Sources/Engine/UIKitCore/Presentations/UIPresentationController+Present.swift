@@ -24,7 +24,6 @@ extension UIPresentationController {
         return own?.presentedView ?? presenter.view
     }
 
-    /// Presents on behalf of `source`.
     func present(
         from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
@@ -83,7 +82,6 @@ extension UIPresentationController {
         }
     }
 
-    /// The system's animator for the presentation or dismissal.
     func systemAnimator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
         let (presenter, presented) = (presentingViewController, presentedViewController)
         let profile = presenter.view.stage.profile

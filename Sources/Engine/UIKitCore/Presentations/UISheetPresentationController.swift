@@ -239,7 +239,6 @@ open class UISheetPresentationController: UIPresentationController {
 
 /// The position of a sheet.
 extension UISheetPresentationController {
-    /// The layout of the sheet in its container.
     var layout: SheetLayout {
         SheetLayout(
             detents, undimmed: largestUndimmedDetentIdentifier,

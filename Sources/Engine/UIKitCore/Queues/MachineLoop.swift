@@ -9,7 +9,6 @@ package enum MachineLoop {
         let run: () -> Void
     }
 
-    /// Lets a timer run in a loop.
     package static func add(_ timer: Timer, to loop: RunLoop, _ mode: RunLoop.Mode) {
         loop.add(timer, forMode: mode)
     }

@@ -18,7 +18,6 @@ package final class TaskMark: Sendable {
     func wakeUp() { sleeps.subtract(1, ordering: .relaxed) }
 }
 
-/// A weak reference to a mark.
 struct WeakMark {
     weak var mark: TaskMark?
 }

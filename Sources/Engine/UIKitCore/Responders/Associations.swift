@@ -1,4 +1,3 @@
-/// The associated objects of one object.
 package struct Associations {
     /// The ways to keep an associated object.
     package enum Strength { case weak, strong }
@@ -7,7 +6,6 @@ package struct Associations {
 
     package init() {}
 
-    /// Whether there are none.
     package var isEmpty: Bool { values.isEmpty }
 
     /// Returns the value of a key; nil if there is none, or if it was kept weakly and is gone.

@@ -49,7 +49,6 @@ enum ScrollMotion {
     }
 }
 
-/// A motion in progress.
 struct RunningScroll {
     var motion: ScrollMotion
     /// Start of the motion, stage seconds.

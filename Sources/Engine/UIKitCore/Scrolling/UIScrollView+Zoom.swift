@@ -15,7 +15,6 @@ extension UIScrollView {
         return made
     }
 
-    /// The zoomed view's own scale.
     var shownZoomScale: CGFloat { zoomed?.transform.a ?? 1 }
 
     /// Sets the limits, and adds or removes the pinch.

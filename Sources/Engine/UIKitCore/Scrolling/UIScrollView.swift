@@ -336,7 +336,6 @@ extension UIScrollView {
         case white
     }
 
-    /// The horizontal axis.
     var horizontal: ScrollAxis {
         let inset = adjustedContentInset
         return axis(
@@ -344,7 +343,6 @@ extension UIScrollView {
             alwaysBounces: alwaysBounceHorizontal)
     }
 
-    /// The vertical axis.
     var vertical: ScrollAxis {
         let inset = adjustedContentInset
         return axis(

@@ -24,7 +24,6 @@ struct Rotation {
 /// The display's picture stays as it is, as in a recording of a phone's screen: the interface turns on it. The window
 /// gets the other size at once, and its content turns and changes its size within one animation.
 extension Stage {
-    /// The orientation of the interface.
     package var interfaceOrientation: UIInterfaceOrientation {
         rotation?.interface ?? UIInterfaceOrientation(device)
     }

@@ -36,7 +36,6 @@ public final class Stage: AnimationContext {
     let safeAreas: SafeAreas
     /// The constraints of views.
     let layouts = LayoutEngine()
-    /// The traits of the screen.
     @exclusivity(unchecked) var traits: UITraitCollection
     /// The traits with which colours are currently resolved.
     var currentTraits: UITraitCollection
@@ -107,7 +106,6 @@ public final class Stage: AnimationContext {
         set { ownKeyWindow = newValue }
     }
 
-    /// Whether a transition is in progress.
     var isInTransition: Bool { !running.isEmpty }
 
     /// Whether the stage has its own window yet.
@@ -258,7 +256,6 @@ public final class Stage: AnimationContext {
         }
     }
 
-    /// Adds an event to the log.
     package func log(
         _ name: StageEvent.Name, _ subject: String? = nil, transition: Int? = nil,
         _ detail: StageEvent.Detail = .none
@@ -321,7 +318,6 @@ public final class Stage: AnimationContext {
         }
     }
 
-    /// Records the outcome of a transition.
     package func end(_ id: Int, _ outcome: StageTransition.Outcome) {
         transitions[id].ended = now
         transitions[id].outcome = outcome

@@ -4,7 +4,6 @@ package protocol StagePart: AnyObject {
     func endPlay()
 }
 
-/// A weak reference to a window.
 struct WeakWindow {
     weak var window: UIWindow?
 }

@@ -102,7 +102,6 @@ extension UIGestureRecognizer {
         attempt.fingers.contains { $0 === touch }
     }
 
-    /// Whether the deadline has passed.
     func isDue(at time: TimeInterval) -> Bool { attempt.deadline.map { $0 <= time } ?? false }
 
     /// Runs `timeOut`.

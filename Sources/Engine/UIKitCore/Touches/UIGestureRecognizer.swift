@@ -232,7 +232,6 @@ open class UIGestureRecognizer: NSObject {
     func timeOut() {}
 }
 
-/// A target of a recognizer.
 final class GestureTarget {
     fileprivate weak var object: AnyObject?
     /// Whether the method is that of one object, not of the responder chain.
@@ -243,7 +242,6 @@ final class GestureTarget {
         (self.object, hasObject, self.action) = (object, object != nil, action)
     }
 
-    /// Calls the method.
     func call(_ recognizer: UIGestureRecognizer) {
         if let object {
             action.perform(on: object, recognizer)
@@ -253,7 +251,6 @@ final class GestureTarget {
     }
 }
 
-/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

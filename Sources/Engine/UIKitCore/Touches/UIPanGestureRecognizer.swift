@@ -87,7 +87,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Weights of the last velocities between touch samples, oldest first.
     func velocityWeights(_ profile: Profile) -> [Double] { profile.velocityWeights }
 
-    /// Whether the translation includes the slop.
     func includesSlop(_ profile: Profile) -> Bool { profile.panTranslationIncludesSlop }
 
     /// Whether the translation counts from the last place within the slop, rather than from its end.

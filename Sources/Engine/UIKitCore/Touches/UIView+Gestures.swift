@@ -6,7 +6,6 @@ extension UIView {
         }
     }
 
-    /// Puts a recognizer on this view.
     func attach(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizers = (recognizers ?? []) + [recognizer]

@@ -19,7 +19,6 @@ struct TransitionPlan {
     let container: String
     /// The operation in the timeline: `push`, `select`, `dismiss` …
     let operation: String
-    /// The controller that hosts the transition.
     let host: UIViewController
     /// The view in which the transition takes place.
     let containerView: UIView

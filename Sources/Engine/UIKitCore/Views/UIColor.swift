@@ -39,7 +39,6 @@ public final class UIColor: NSObject, Sendable {
     /// Creates a colour that depends on the style and level of the interface.
     convenience init(_ color: AdaptableColor) { self.init(.adaptable(color)) }
 
-    /// Creates a colour of the system.
     convenience init(_ color: SystemColor) { self.init(AdaptableColor(color)) }
 
     /// The colour for use with layers, resolved with the current traits; a layer keeps it when the

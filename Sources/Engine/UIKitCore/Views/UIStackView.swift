@@ -78,7 +78,6 @@ open class UIStackView: UIView {
     /// The arranged subviews, each with its size when it was added.
     private var arranged: [(view: UIView, size: CGSize)] = [] { didSet { arrangementChanged() } }
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// The constraints of the arrangement.
     var arrangement: [NSLayoutConstraint] = []
     /// Whether the arrangement is being made.
     var isArranging = false

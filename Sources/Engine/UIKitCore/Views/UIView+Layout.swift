@@ -12,7 +12,6 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
-    /// The stage that the view belongs to.
     package var stage: Stage {
         guard let stage = layer.context as? Stage else {
             fatalError("a view outside a stage")
@@ -60,7 +59,6 @@ extension UIView {
         return inner
     }
 
-    /// Whether the view can receive touches at all.
     private var receivesTouches: Bool {
         isUserInteractionEnabled && !isHidden && alpha >= stage.profile.hitTestAlpha
             && animationsBlockingTouches == 0

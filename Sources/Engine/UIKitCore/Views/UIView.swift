@@ -55,7 +55,6 @@ open class UIView: UIResponder, CALayerDelegate {
     @exclusivity(unchecked) var recognizers: [UIGestureRecognizer]? {
         didSet { release(oldValue ?? []) }
     }
-    /// The view controller whose view this is.
     weak var controller: UIViewController? { didSet { nameLayer() } }
     /// The safe area last reported to the view.
     var toldSafeAreaInsets = UIEdgeInsets.zero

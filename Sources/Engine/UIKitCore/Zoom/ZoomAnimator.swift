@@ -17,7 +17,6 @@ struct ZoomTransition {
         (self.zoomed, self.isOpening) = (zoomed, isOpening)
     }
 
-    /// Whether the page is a sheet.
     var isSheet: Bool { zoomed.modal.presentation is UISheetPresentationController }
 
     /// Asks the app for the view to which the page zooms.

@@ -197,7 +197,6 @@ final class ZoomPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIViewController {
-    /// Whether the controller is presented as a sheet.
     fileprivate var isZoomedSheet: Bool { modal.presentation is UISheetPresentationController }
 
     /// Gives the view, once it is loaded, the drag that dismisses a zoom, if one is preferred.

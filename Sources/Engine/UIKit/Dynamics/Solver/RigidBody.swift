@@ -27,7 +27,6 @@ final class RigidBody {
     var turn = 0.0
     /// Whether something other than uniform accelerations acts on the body in this step.
     var isHeld = false
-    /// The shape at the current place.
     var placed = ConvexShape(size: CGSize(width: 1, height: 1))
 
     init(_ item: any UIDynamicItem, number: Int, position: SIMD2<Double>) {

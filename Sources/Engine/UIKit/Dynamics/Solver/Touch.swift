@@ -1,6 +1,5 @@
 /// The places at which two shapes touch or are about to.
 struct Touch {
-    /// One place.
     struct Place {
         var position: SIMD2<Double>
         /// Distance of the shapes there, points; below 0 where they overlap.

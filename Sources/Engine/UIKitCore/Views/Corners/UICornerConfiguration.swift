@@ -32,7 +32,6 @@ public struct UICornerConfiguration: Hashable, Sendable {
         (form, uniform) = (.capsule(maximum: maximum), [])
     }
 
-    /// Square corners.
     static let square = UICornerConfiguration([nil, nil, nil, nil])
 
     /// Returns a radius for every corner; a concentric one may differ from corner to corner.

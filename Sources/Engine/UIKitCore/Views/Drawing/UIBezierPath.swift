@@ -6,7 +6,6 @@ public import Foundation
 ///
 /// - Difference: there is no `getLineDash(_:count:phase:)`.
 open class UIBezierPath: NSObject, NSCopying {
-    /// The path as a value.
     final var path: Path
 
     /// The width of the line, points, 0 or more; 1 by default.
@@ -115,7 +114,6 @@ open class UIBezierPath: NSObject, NSCopying {
         return copy
     }
 
-    /// The style of its stroke.
     final var style: StrokeStyle {
         StrokeStyle(
             width: lineWidth, cap: lineCapStyle.cap, join: lineJoinStyle.join,

@@ -64,7 +64,6 @@ extension UIView {
         }
     }
 
-    /// The computed value of `safeAreaInsets`.
     var coveredInsets: UIEdgeInsets {
         guard stage.safeAreas.isUsed, let superview, window != nil else { return .zero }
         guard layer.transform.movesOnly else { return toldSafeAreaInsets }

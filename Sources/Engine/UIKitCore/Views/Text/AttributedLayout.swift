@@ -127,7 +127,6 @@ struct AttributedLayout {
         return words
     }
 
-    /// The width of a text in a style.
     static func measure(_ text: String, _ style: Style) -> CGFloat {
         guard !text.isEmpty else { return 0 }
         return FontLibrary.shared.line(text, font: style.font.font).width

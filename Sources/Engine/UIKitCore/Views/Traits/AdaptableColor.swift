@@ -4,7 +4,6 @@ import FilmstripDisplay
 struct AdaptableColor: Hashable, Sendable {
     private var light, dark, elevated: Color
 
-    /// Creates a colour of the system.
     init(_ color: SystemColor) {
         self.init(color.light, dark: color.dark, elevated: color.elevated)
     }

@@ -97,7 +97,6 @@ enum TraitKey: CaseIterable {
 }
 
 extension UITraitCollection {
-    /// Whether the collection has a value of a trait.
     func specifies(_ trait: UITrait) -> Bool {
         TraitKey(trait)?.differs(self, UITraitCollection()) ?? false
     }

@@ -160,7 +160,6 @@ extension UITraitCollection {
     /// The shorter side of the smallest of the large phones, points.
     private static let leastLargePhoneWidth: CGFloat = 414
 
-    /// Returns these traits with the values that `overrides` specifies.
     func overridden(by overrides: UITraitOverrides) -> UITraitCollection {
         guard overrides != UITraitOverrides() else { return self }
         return UITraitCollection(traitsFrom: [self, overrides.collection])

@@ -132,7 +132,6 @@ extension UIView {
                 ? .rightToLeft : .leftToRight)
     }
 
-    /// Whether the view's layout direction is right to left.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Returns the layout direction of content with the given meaning on the stage's device.
