@@ -2,7 +2,6 @@
 package struct JSONNode: Equatable, Sendable {
     /// UTF-8 offset of the value's first byte in the text.
     package var offset: Int
-    /// The value itself.
     package var value: Content
 
     package init(offset: Int, value: Content) { (self.offset, self.value) = (offset, value) }

@@ -1,6 +1,5 @@
 package import Foundation
 
-/// A value that JSON has a form for.
 package protocol JSONWritable {
     var jsonValue: JSONValue { get }
 }

@@ -1,7 +1,6 @@
 package import FilmstripJSON
 
 extension JSONNode {
-    /// Whether this is an object.
     var isObject: Bool { if case .object = value { true } else { false } }
 
     /// Parses JSON that is not a spec.

@@ -64,6 +64,5 @@ public struct SpecLimits: Codable, Equatable, Sendable {
     /// Creates the default limits, which are suitable for a service.
     public init() {}
 
-    /// The limits of the text as JSON.
     var json: JSONLimits { JSONLimits(textBytes: textBytes, depth: depth) }
 }

@@ -125,7 +125,6 @@ public struct SpecReader: Sendable {
         return (spec, validation)
     }
 
-    /// Parses the JSON in a UTF-8 text.
     func parse(_ utf8: [UInt8]) throws(SpecReadFailure) -> JSONNode {
         do {
             return try JSONReader.read(utf8, limits: limits.json)

@@ -21,12 +21,9 @@ struct ExpressionWriter<Name: Hashable & Sendable> {
     let constants: NamedConstants
     let used: UsedConstants
     let helpers: UsedHelpers
-    /// The Swift for a name.
     let name: (Name) -> SwiftPart
-    /// The type of a name's value.
     let type: (Name) -> Spec.ValueType
 
-    /// The Swift for an expression.
     func part<Result>(_ expression: Spec.Expression<Name, Result>) -> SwiftPart {
         part(expression.tree(type), expression.source)
     }

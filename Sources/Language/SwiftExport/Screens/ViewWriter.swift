@@ -1,6 +1,5 @@
 import TransitionSpec
 
-/// Writes the creation of views.
 struct ViewWriter {
     private let scope: TransitionScope
     /// Whether a view's variable is a property, which is assigned rather than declared.

@@ -204,7 +204,6 @@ extension Spec.AnimationCurve {
 }
 
 extension Spec.ViewTransition.Style {
-    /// The member of `UIView.AnimationOptions`.
     var option: String { "transition" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 

@@ -247,7 +247,6 @@ extension StepWriter {
         ) { add(keyframes, to: &$0) }
     }
 
-    /// Adds the calls that add keyframes.
     func add(_ keyframes: [Spec.Keyframe], to text: inout SwiftText) {
         for keyframe in keyframes {
             text.block(

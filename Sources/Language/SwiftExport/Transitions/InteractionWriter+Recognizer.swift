@@ -1,7 +1,6 @@
 import TransitionSpec
 
 extension InteractionWriter {
-    /// The class of the recognizer.
     var recognizerClass: String {
         switch interaction.recognizer.kind {
         case .pan: "UIPanGestureRecognizer"

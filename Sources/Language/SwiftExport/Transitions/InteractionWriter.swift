@@ -350,7 +350,6 @@ struct InteractionWriter {
 }
 
 extension Spec.FreeForm {
-    /// All steps of the driver.
     var allSteps: [Spec.Step] {
         start + (interrupted ?? []) + changed
             + (ended + cancelled).flatMap { $0.prepare + $0.complete }

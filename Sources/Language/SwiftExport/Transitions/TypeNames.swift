@@ -44,22 +44,18 @@ struct TypeNames {
         joined(interaction.name, "Interaction")
     }
 
-    /// The variable of an interaction in the delegate.
     func variable(_ interaction: Spec.Interaction) -> String {
         SwiftName.variable(SwiftName.type(interaction.name) + "Interaction")
     }
 
     func screen(_ screen: Spec.Screen) -> String { screenType(screen.name) }
 
-    /// The class of the screen with this name.
     func screenType(_ name: String) -> String { "\(prefix)\(SwiftName.type(name))Screen" }
 
-    /// The variable of a screen in the flow.
     func variable(_ screen: Spec.Screen) -> String {
         SwiftName.variable(SwiftName.type(screen.name) + "Screen")
     }
 
-    /// The delegate of the container.
     var delegate: String {
         switch spec.container {
         case .navigation: "\(prefix)NavigationDelegate"

@@ -18,14 +18,12 @@ struct CurveParser {
         timingFunctions.map(\.key) + [system, cubic] + SpringFamily.allCases.map(\.rawValue)
         + [keyframes]
 
-    /// Whether `text` begins with a curve's name.
     static func begins(_ text: String) -> Bool {
         names.contains(String(text.prefix { $0.isLetter }))
     }
 
     static var timingFunctionNames: [String] { timingFunctions.map(\.key) }
 
-    /// Examples, one of each kind of curve.
     static var examples: [String] {
         timingFunctionNames + [system, "cubic(0.25, 0.1, 0.25, 1)", "spring(damping: 0.8)"]
             + SpringFamily.allCases.dropFirst().map(\.rawValue)
@@ -117,7 +115,6 @@ struct CurveParser {
         return Number(value: isNegative ? -magnitude : magnitude, offset: start)
     }
 
-    /// Reads a number within `range`.
     mutating func number(in range: NumberRange) throws(NotationError) -> Double {
         let number = try number()
         try number.require(range)

@@ -37,7 +37,6 @@ package struct SpecEdits {
     package let edits: [SpecEdit]
     /// The new names of what has another name, by old name.
     package let renamed: [String: String]
-    /// The names in each of both specs.
     package let names: (old: Set<String>, new: Set<String>)
     /// Views that are in another view, and those that got a name or lost it.
     package let moves: SpecMoves

@@ -5,7 +5,6 @@ import FilmstripJSON
 struct SpecRenames {
     /// The new names, by old name.
     private(set) var names: [String: String] = [:]
-    /// The names in each of both specs.
     private(set) var given: (old: Set<String>, new: Set<String>) = ([], [])
 
     /// The most names that are gone or new and are held against each other by what they stand for.
@@ -16,7 +15,6 @@ struct SpecRenames {
     /// The same, and those of the views that shared elements fly between, which have names in plain strings.
     fileprivate static let holdingKeys = givingKeys.union(["from", "to", "matched"])
 
-    /// No names.
     init() {}
 
     /// Finds the names by the differences between two specs.
@@ -171,7 +169,6 @@ struct SpecRenames {
         }
     }
 
-    /// Returns the key of a member with the new names.
     func renamed(key: String, in shape: Shape?) -> String {
         names.isEmpty || shape?.object?.has(key) == true ? key : renamed(key)
     }
@@ -216,7 +213,6 @@ extension [SpecEdit.Step] {
         return SpecRenames.givingKeys.contains(key)
     }
 
-    /// Whether the value at the path is a name.
     var holdsName: Bool {
         let key = last { if case .key = $0 { true } else { false } }
         guard case .key(let key)? = key else { return false }

@@ -16,7 +16,6 @@ struct Expander {
     /// Whether the behaviors of screens are left for later.
     private var leavesBehaviors = false
 
-    /// The schemas of the words.
     struct Words: Sendable {
         let repetition, staggeredRepetition: Schema<Repetition?>
         let sharedElements: Schema<[SharedElement]>

@@ -233,7 +233,6 @@ extension Course.Track {
         path.hasPrefix("transform") || path.hasPrefix("layer.transform")
     }
 
-    /// Returns the index of a change.
     fileprivate func place(of change: Course.Change) -> Int? {
         changes.firstIndex {
             $0.animation == change.animation && $0.keyframe == change.keyframe

@@ -44,7 +44,6 @@ struct Sharing: Hashable {
     var with: String
 }
 
-/// One end of a shared element.
 struct SharedEnd: Hashable {
     var screen: String
     /// The name of a view within the screen; nil for the whole screen.

@@ -16,7 +16,6 @@ struct ExpressionFunction: Sendable {
         var unit: Unit
     }
 
-    /// The result of a call.
     struct Result: Sendable {
         var type: Spec.ValueType
         var unit: Unit

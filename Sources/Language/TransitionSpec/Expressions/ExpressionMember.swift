@@ -25,7 +25,6 @@ enum ExpressionMember: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the names of all members of values of type `type`.
     static func names(in type: Spec.ValueType) -> [String] {
         allCases.filter { $0.type(in: type) != nil }.map(\.rawValue)
     }

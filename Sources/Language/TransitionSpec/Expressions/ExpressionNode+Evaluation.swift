@@ -8,7 +8,6 @@ struct ExpressionEnvironment {
 struct NonFiniteNumber: Error {}
 
 extension ExpressionNode {
-    /// Returns the value of the expression in `environment`.
     func value(in environment: ExpressionEnvironment) throws(NonFiniteNumber) -> Spec.Value {
         switch self {
         case .constant(let value): return value

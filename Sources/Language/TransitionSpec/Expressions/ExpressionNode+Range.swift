@@ -241,7 +241,6 @@ extension ExpressionNode {
 }
 
 extension ExpressionFunction {
-    /// The range of the result for arguments in these ranges.
     fileprivate func range(_ arguments: [ClosedRange<Double>]) -> ClosedRange<Double> {
         guard result.type == .number else { return .everything }
         func each(_ value: ([Double]) -> Double) -> ClosedRange<Double> {

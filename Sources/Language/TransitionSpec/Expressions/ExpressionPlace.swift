@@ -2,7 +2,6 @@
 ///
 /// Tests use it to write other expressions.
 package struct ExpressionPlace {
-    /// The place's JSON Pointer.
     package let pointer: String
     package var type: Spec.ValueType { expected.value }
 
@@ -40,7 +39,6 @@ package final class ReadingNotes {
     /// The places of the expressions that were read, in order of reading.
     package fileprivate(set) var expressions: [ExpressionPlace] = []
 
-    /// Creates empty notes.
     package init() {}
 }
 

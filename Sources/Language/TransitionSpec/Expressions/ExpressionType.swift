@@ -5,7 +5,6 @@ struct ExpressionType: Equatable, Sendable {
     /// do their products with other numbers. Booleans, transforms and colours have no unit.
     var unit: ExpressionUnit?
 
-    /// A plain number, without a unit.
     static let number = ExpressionType(value: .number, unit: .plain)
     static let points = ExpressionType(value: .number, unit: .points)
     static let seconds = ExpressionType(value: .number, unit: .seconds)
@@ -31,7 +30,6 @@ struct ExpressionType: Equatable, Sendable {
     /// Returns the type of a constant, whose numbers fit any unit.
     static func literal(_ value: Spec.ValueType) -> ExpressionType { ExpressionType(value: value) }
 
-    /// Returns the same type with another unit.
     func counting(_ unit: ExpressionUnit?) -> ExpressionType {
         ExpressionType(value: value, unit: unit)
     }

@@ -10,7 +10,6 @@ struct ExpressionUnit: Hashable, Sendable {
     static let seconds = ExpressionUnit(seconds: 1)
     static let radians = ExpressionUnit(radians: 1)
 
-    /// This unit per second.
     var aSecond: ExpressionUnit {
         var unit = self
         unit.seconds -= 1

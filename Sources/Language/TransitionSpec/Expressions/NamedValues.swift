@@ -138,7 +138,6 @@ final class NamedValues {
 
     // MARK: Resolving values
 
-    /// Returns the expression of `name` in `scope`.
     func expression(_ name: String, in scope: ExpressionScope) throws(NotationError) -> TypedNode {
         if !isChecking { used.insert(name) }
         let key = Key(text: name, scope: scope.identity, style: scope.userInterfaceStyle)

@@ -31,10 +31,8 @@ struct Vocabulary<Name: Hashable & Sendable>: Sendable {
 struct SlotTable<Name: Hashable & Sendable>: Hashable, Sendable {
     private var sealed: [[Name]] = []
     private var own: [Name] = []
-    /// Number of slots.
     private(set) var count = 0
 
-    /// The meaning of a slot.
     subscript(slot: Int) -> Name {
         var slot = slot
         for names in sealed {

@@ -2,7 +2,6 @@ import FilmstripJSON
 
 /// A key or value that can be written at a place.
 package struct SpecCompletion: Equatable, Sendable {
-    /// The kinds of completions.
     package enum Kind: Equatable, Sendable {
         case key, value, name, function
     }
@@ -16,7 +15,6 @@ package struct SpecCompletion: Equatable, Sendable {
     package var text: String
 }
 
-/// The completions of one place.
 package struct SpecCompletions: Equatable, Sendable {
     /// The bytes of the text that a completion replaces.
     package var range: Range<Int>

@@ -13,7 +13,6 @@ package struct SpecExplanation: Equatable, Sendable {
     /// The keys of its object, each with its purpose.
     package var keys: [(name: String, summary: String)] = []
 
-    /// Whether both are the same explanation.
     package static func == (one: Self, other: Self) -> Bool {
         one.markdown == other.markdown
     }

@@ -17,7 +17,6 @@ package struct SpecGuide: Sendable {
 
     /// A spec that is being typed, with the place of the cursor.
     struct Draft {
-        /// The text as it is.
         var text: JSONNode
         /// The text merged with what it extends.
         var whole: JSONNode

@@ -3,7 +3,6 @@ import FilmstripJSON
 // Building blocks of JSON Schema.
 
 extension JSONNode {
-    /// A string.
     static func text(_ text: some StringProtocol) -> JSONNode {
         JSONNode(stringLiteral: String(text))
     }
@@ -34,7 +33,6 @@ extension JSONNode {
         keys.count == 1 ? ["required": .texts(keys)] : ["anyOf": .list(keys.map { .has($0) })]
     }
 
-    /// The assertion that all of `assertions` hold.
     static func all(of assertions: [JSONNode]) -> JSONNode {
         assertions.count == 1 ? assertions[0] : ["allOf": .list(assertions)]
     }

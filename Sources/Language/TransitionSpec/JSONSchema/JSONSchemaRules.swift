@@ -18,7 +18,6 @@ struct JSONSchemaRules {
     private var dependentSchemas: [(key: String, assertions: [JSONNode])] = []
     private var others: [JSONNode] = []
 
-    /// The rules for the keys of `object`.
     init(of object: ObjectShape, _ extent: Extent) {
         self.extent = extent
         for member in object.members { add(member, beside: nil) }

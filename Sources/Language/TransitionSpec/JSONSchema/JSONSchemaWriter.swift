@@ -8,7 +8,6 @@ struct JSONSchemaWriter {
     /// Schemas that are used in several places or refer to themselves, in the order of first use.
     private var definitions: Keywords = []
 
-    /// Returns the schema of a whole spec.
     static func schema(of spec: Shape, limits: SpecLimits) -> JSONNode {
         guard case .object(let object) = spec else { preconditionFailure("\(spec) is no spec") }
         var writer = JSONSchemaWriter(limits: limits)

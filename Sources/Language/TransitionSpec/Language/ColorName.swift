@@ -2,7 +2,6 @@ import FilmstripDisplay
 
 /// The colours that have names, which are UIKit's.
 enum ColorName {
-    /// Every name.
     static let all = fixed.map(\.name) + SystemColor.allCases.map(\.rawValue)
 
     /// Returns the colour of `name` as RGBA with eight bits per channel, at the base level and at

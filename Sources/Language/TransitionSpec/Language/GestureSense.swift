@@ -357,7 +357,6 @@ extension Spec.Assignment {
 }
 
 extension Spec.FreeForm.Ending {
-    /// Whether it finishes the transition.
     fileprivate var finishes: Bool {
         (prepare + complete).contains { step in
             if case .finishInteractiveTransition = step.action { true } else { false }

@@ -194,7 +194,6 @@ extension JSONNode {
         return names.eachOnce
     }
 
-    /// Names of the property animators that this spec's animators have.
     fileprivate var namesOfPropertyAnimators: [String] {
         (self["animators"]?.members ?? []).flatMap { $0.value["animate"]?.elements ?? [] }
             .compactMap { $0["propertyAnimator"]?.string }.filter(Language.isIdentifier).eachOnce
@@ -209,12 +208,10 @@ extension JSONNode {
         return (within + namesOfContainerViews).eachOnce
     }
 
-    /// Names of the views of this spec's containers.
     fileprivate var namesOfContainerViews: [String] {
         containers.flatMap { $0.node["views"]?.namesOfViews ?? [] }.eachOnce
     }
 
-    /// Names of the views within this spec's screens.
     fileprivate var namesOfScreenViews: [String] {
         var names: [String] = []
         for screen in self["screens"]?.members ?? [] { screen.value.collectNamesOfScreen(&names) }

@@ -207,7 +207,6 @@ extension Validation {
         }
     }
 
-    /// Checks that the property animators that `steps` call are among `known`.
     fileprivate mutating func check(
         _ steps: [Spec.Step], calling known: [String], among nodes: [JSONNode]
     ) {

@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension Language {
-    /// The appearance of a navigation controller's bar.
     var navigationBarOfContainer: Schema<Spec.NavigationBarAppearance> {
         object(
             "The UINavigationBar of a navigation controller.", barTintColors,
@@ -15,7 +14,6 @@ extension Language {
         }
     }
 
-    /// The appearance of a tab bar controller's bar.
     var tabBarOfContainer: Schema<Spec.TabBarAppearance> {
         object("The UITabBar of a tab bar controller.", barTintColors, tabBarAppearance) {
             tint, appearance in

@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension Language {
-    /// The item of a screen in a navigation bar.
     var navigationItem: Schema<Spec.NavigationItem> {
         let items = Schema<[Spec.BarButtonItem]>.array(
             of: barButtonItem.named("barButtonItem"),
@@ -85,7 +84,6 @@ extension Language {
         }
     }
 
-    /// The item of a screen in a tab bar.
     var tabBarItem: Schema<Spec.TabBarItem> {
         object(
             "A UITabBarItem.",

@@ -72,7 +72,6 @@ extension Language {
         }
     }
 
-    /// The name of one of the screen's states.
     private var stateName: Schema<String> {
         Schema(shape: .reference("state")) { node, validation in
             guard let name = node.string else {
@@ -194,7 +193,6 @@ extension Validation {
             at: node.offset)
     }
 
-    /// Checks that there is an initial state exactly if there are states.
     fileprivate mutating func checkInitialState(of behavior: JSONNode) {
         let states = names.states
         if behavior["initial"] != nil || states.isEmpty { return }

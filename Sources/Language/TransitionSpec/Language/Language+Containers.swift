@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension Language {
-    /// The container of all screens.
     func container(_ controllers: Controllers) -> Schema<Spec.Container> {
         let schema = object(
             "The view controller that holds the screens and switches between them.",

@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension Language {
-    /// A picture, as a view's content.
     var image: Alternative<Spec.ViewContent> {
         alternative(
             Spec.ContentKind.image.rawValue, imageSource,

@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension Language {
-    /// A label, as a view's content.
     var label: Alternative<Spec.ViewContent> {
         alternative(
             Spec.ContentKind.label.rawValue, text, "The text of a UILabel.",

@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension Language {
-    /// Makes the schema of an animation of a layer.
     var madeLayerAnimation: Schema<Spec.LayerAnimation> {
         let of = required("of", .subject, "The view to whose layer the animation is added.")
         let key = optional(
@@ -225,7 +224,6 @@ extension Spec.LayerKeyPath {
 }
 
 extension String {
-    /// The string with its first letter capitalized.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 

@@ -52,7 +52,6 @@ extension Language {
 }
 
 extension Language.Controllers {
-    /// Returns the schema and the summary of a container of that kind as a screen.
     fileprivate func screen(
         _ kind: Spec.ContainerKind
     ) -> (schema: Schema<Spec.Container>, summary: String) {

@@ -209,7 +209,6 @@ extension Validation {
 }
 
 extension Spec.Animator {
-    /// The names of its property animators.
     fileprivate var namesOfPropertyAnimators: [String] {
         guard case .propertyAnimator(let animator) = animate else { return [] }
         return animator.names

@@ -62,7 +62,6 @@ private struct PointerEvent: Sendable {
     var location: Spec.Point
     var milliseconds: Double
 
-    /// Whether the event ends the pointer's contact.
     var isEnd: Bool { kind == .pointerup || kind == .pointercancel }
 }
 

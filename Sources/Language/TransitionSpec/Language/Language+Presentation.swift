@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension Language {
-    /// The values of `modalPresentationStyle`.
     private typealias Style = Spec.ModalPresentationStyle.Name
 
     func presentation(_ operation: Schema<Spec.Operation>) -> Schema<Spec.Presentation> {

@@ -158,7 +158,6 @@ extension Vocabulary {
 }
 
 extension Vocabulary<Spec.AnimatorName> {
-    /// Adds the properties of the superview.
     mutating func addSuperview() {
         addView("superview") { .superview($0) }
         identify(as: scope.identity + " superview")
@@ -218,7 +217,6 @@ extension Validation {
         }
     }
 
-    /// The message for the name of a view that there is not.
     func messageOfUnknownView(_ name: String) -> String {
         let known = names.subjects
         let message = "no view is named \(quoted(name)); "

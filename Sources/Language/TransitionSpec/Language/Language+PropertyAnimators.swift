@@ -156,7 +156,6 @@ extension Vocabulary<Spec.AnimatorName> {
         }
     }
 
-    /// Adds the state of the property animator `name`.
     mutating func addPropertyAnimator(named name: String) {
         for state in Spec.PropertyAnimatorState.allCases {
             add("\(name).\(state.rawValue)", state.type, .namedPropertyAnimator(name, state))

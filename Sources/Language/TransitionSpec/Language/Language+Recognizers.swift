@@ -80,7 +80,6 @@ extension Language {
         }
     }
 
-    /// The recognizer's effects on touches.
     private var touches: Member<Spec.Recognizer.Touches> {
         group(
             flag("isEnabled", "Whether it receives touches.", default: true),

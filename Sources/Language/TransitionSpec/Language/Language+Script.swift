@@ -84,7 +84,6 @@ extension Language {
         ]
     }
 
-    /// A screen that is a container.
     private var containerName: Schema<Spec.Screen> {
         screenName.checked { screen, node, validation in
             if case .container = screen.content { return }

@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension Language {
-    /// A scroll view, as a view's content.
     var scroll: Schema<Spec.Scroll> {
         object(
             "A UIScrollView.",

@@ -225,7 +225,6 @@ extension Schema<Spec.Subject> {
 }
 
 extension Validation {
-    /// Checks that an added view has a valid name.
     fileprivate mutating func checkAddedName(of view: JSONNode) {
         guard case .object = view.value else { return }
         guard let node = view["name"] else {
@@ -237,7 +236,6 @@ extension Validation {
         within("name") { $0.checkAdded(name, at: node) }
     }
 
-    /// Checks that `name` is valid for an added view.
     fileprivate mutating func checkAdded(_ name: String, at node: JSONNode) {
         let of =
             names.containerViews.contains(name)

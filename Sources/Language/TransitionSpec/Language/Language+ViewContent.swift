@@ -6,7 +6,6 @@ extension Language {
         atMostOne(of: Spec.ContentKind.allCases.map(content), absent: "it is a UIView", .plain)
     }
 
-    /// Returns the alternative for a kind of content, under the name of the kind.
     private func content(_ kind: Spec.ContentKind) -> Alternative<Spec.ViewContent> {
         let name = kind.rawValue
         return switch kind {

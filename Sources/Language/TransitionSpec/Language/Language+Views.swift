@@ -14,7 +14,6 @@ extension Language {
     /// A view and its subviews.
     var view: Schema<Spec.View> { unnamedView.named(Self.viewShape) }
 
-    /// Name of the shape of a view.
     private static let viewShape = "view"
 
     private var unnamedView: Schema<Spec.View> {
@@ -34,7 +33,6 @@ extension Language {
         .inItsStyle.counted
     }
 
-    /// A view in a navigation bar.
     var barView: Schema<Spec.View> {
         Schema<Spec.View>.named(Self.viewShape) { unnamedView }
             .knowing { names, _ in names.animator = Language.barNames }

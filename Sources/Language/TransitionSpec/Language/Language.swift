@@ -5,16 +5,13 @@ import FilmstripJSON
 ///
 /// Each key is one line here and one property of the model.
 struct Language: Sendable {
-    /// The key of a spec that names its preset.
     static let presetKey = "preset"
 
     /// The key of a spec that names a preset or a file to extend.
     static let extendsKey = "extends"
     /// The key of a spec that names a file of design tokens.
     static let tokensKey = "tokens"
-    /// The key of a spec that gives names to values.
     static let letKey = "let"
-    /// The key of an object that overrides the user interface style.
     static let styleKey = "overrideUserInterfaceStyle"
 
     let limits: SpecLimits
@@ -171,7 +168,6 @@ extension Language {
         NumberRange(lower: -farthest, upper: farthest, unit: points)
     }
 
-    /// Returns the schema of a width and a height, each within `range`.
     func size(_ range: ClosedRange<Double>) -> Schema<Spec.Size> {
         let range = NumberRange(lower: range.lowerBound, upper: range.upperBound, unit: Self.points)
         return Schema.numbers([

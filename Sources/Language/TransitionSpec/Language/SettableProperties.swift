@@ -8,7 +8,6 @@ struct SettableProperties: Sendable {
     /// Indices in `all` of the properties that a view's own keys can set.
     let places: [String: Int]
 
-    /// Creates the properties, with values within `limits`.
     init(_ limits: SpecLimits) {
         all =
             Self.ofViews(limits) + Self.ofContents(limits)

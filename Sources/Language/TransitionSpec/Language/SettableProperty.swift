@@ -36,7 +36,6 @@ final class SettableProperty: Sendable {
         (self.content, self.isOnlyLater) = (content, isOnlyLater)
     }
 
-    /// Returns the same property, for views with the content `content` only.
     func only(of content: Spec.ContentKind) -> SettableProperty {
         SettableProperty(self, content: content, isOnlyLater: isOnlyLater)
     }
@@ -56,7 +55,6 @@ final class SettableProperty: Sendable {
         read = { node, validation in schema.read(node, &validation).map(make) }
     }
 
-    /// Creates a property of the layer, with values within `limits`.
     init(_ keyPath: Spec.LayerKeyPath, within limits: SpecLimits) {
         let schema = Schema.propertyValue(of: keyPath, within: limits)
         (path, shape) = ("layer.\(keyPath.rawValue)", schema.shape)

@@ -63,7 +63,6 @@ struct Lexer {
         }
     }
 
-    /// The current token.
     private(set) var token = Token.end
     /// UTF-8 offset of the beginning of the current token.
     private(set) var start = 0
@@ -98,7 +97,6 @@ struct Lexer {
         return String(decoding: rest, as: UTF8.self)
     }
 
-    /// Returns an error for the current token, where `expected` is expected.
     func unexpected(_ expected: String) -> NotationError {
         let found =
             switch token {

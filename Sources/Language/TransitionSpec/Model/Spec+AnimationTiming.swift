@@ -36,7 +36,6 @@ extension Spec.AnimationTiming {
 }
 
 extension Spec.Spring {
-    /// The same spring with another initial velocity.
     func with(velocity: Double) -> Spec.Spring {
         switch self {
         case .damped(let ratio, _, let duration):

@@ -85,7 +85,6 @@ extension Spec.FreeForm {
         }
     }
 
-    /// The names of the property animators that its steps call.
     var namesOfPropertyAnimators: Set<String> {
         let endings = (ended + cancelled).flatMap { $0.prepare + $0.complete }
         return Set(

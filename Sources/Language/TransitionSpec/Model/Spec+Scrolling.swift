@@ -62,13 +62,11 @@ extension Spec.View {
 }
 
 extension Spec.Screen {
-    /// The names of the screen's views.
     var namesOfViews: [String] {
         guard case .views(let views) = content else { return [] }
         return views.flatMap(\.namesOfViews)
     }
 
-    /// The names of the screen's scroll views.
     var namesOfScrollViews: [String] {
         guard case .views(let views) = content else { return [] }
         return views.flatMap(\.namesOfScrollViews)

@@ -5,10 +5,8 @@ extension Spec {
         package var expressions = 0
         /// Operations of all expressions, each counted once.
         package var operations = 0
-        /// Assignments to properties.
         package var assignments = 0
         package var views = 0
-        /// Named views.
         package var names = 0
 
         /// Returns the difference of two tallies: the counts of `whole` that were added after `before`.

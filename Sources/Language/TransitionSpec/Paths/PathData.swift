@@ -12,7 +12,6 @@ struct PathData {
     /// curve begins with its mirror image.
     private var cubicControl, quadraticControl: Spec.Point?
 
-    /// Parses `text` into path elements.
     static func elements(of text: String) throws(NotationError) -> [Spec.PathElement] {
         var data = PathData(bytes: Array(text.utf8))
         try data.read()

@@ -1,5 +1,4 @@
 extension ReferencePage {
-    /// Returns the page about expressions.
     static func expressions(_ limits: SpecLimits) -> ReferencePage {
         ReferencePage(
             "expressions.md", PackageResources.expressions_txt,

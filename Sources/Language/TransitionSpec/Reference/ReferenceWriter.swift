@@ -240,7 +240,6 @@ struct ReferenceWriter {
 }
 
 extension [AlternativeShape] {
-    /// Returns the keys of the alternatives that have `companion`.
     fileprivate func keys(with companion: MemberShape) -> [String] {
         func words(_ member: MemberShape) -> [String] {
             member.keys.flatMap { [$0.name, $0.summary] }

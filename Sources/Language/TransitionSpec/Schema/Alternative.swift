@@ -13,7 +13,6 @@ struct Alternative<Value>: Sendable {
         }
     }
 
-    /// Returns the same alternative with its key in another role.
     func inRole(_ role: KeyShape.Role) -> Alternative {
         var alternative = self
         alternative.shape.key.role = role

@@ -6,9 +6,7 @@ import FilmstripJSON
 /// The value of the deciding key is a string, or an object with one of several keys that exclude
 /// each other.
 struct Condition: Sendable {
-    /// The deciding key.
     var key: String
-    /// The choices that fulfil the condition.
     var choices: [String]
 
     /// Whether `node`, the value of the deciding key, is one of the choices; nil if it is no known
@@ -63,7 +61,6 @@ extension ObjectShape {
 }
 
 extension Member {
-    /// Returns the same key in another role.
     func inRole(_ role: KeyShape.Role) -> Member {
         guard case .key(var shape) = shape else {
             preconditionFailure("only a single key has a role")

@@ -32,7 +32,6 @@ func required<Value>(
     }
 }
 
-/// Returns a key with a default value.
 func defaulted<Value: Sendable>(
     _ name: String, _ schema: Schema<Value>, to value: JSONNode, _ summary: String
 ) -> Member<Value> {

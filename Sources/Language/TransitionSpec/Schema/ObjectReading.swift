@@ -5,7 +5,6 @@ struct ObjectReading {
     /// UTF-8 offset of the object.
     let offset: Int
     let members: [JSONMember]
-    /// The marks of all keys that the object has.
     let marks: KeyMarks
     /// The keys that the object cannot have; an error is reported for each.
     var unknown: [String] = []

@@ -92,7 +92,6 @@ struct PartPlaces {
         }
     }
 
-    /// Returns the place of the next part.
     mutating func take(_ part: Layout) -> Int {
         let place = (size + part.alignment - 1) & -part.alignment
         size = place + part.size

@@ -46,7 +46,6 @@ extension [NumberRange] {
 }
 
 extension Schema {
-    /// An array of elements of one type.
     static func array<Element>(
         of element: Schema<Element>, atLeast minimum: Int = 0, atMost limit: Limit
     ) -> Schema where Value == [Element] {

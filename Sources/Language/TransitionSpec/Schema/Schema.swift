@@ -87,7 +87,6 @@ struct Schema<Value>: Sendable {
 }
 
 extension Schema<Double> {
-    /// A number within a range.
     static func number(
         _ range: ClosedRange<Double>, _ unit: String? = nil, excludesLower: Bool = false
     ) -> Schema {

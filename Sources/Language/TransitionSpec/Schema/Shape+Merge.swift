@@ -70,7 +70,6 @@ extension ObjectShape {
         } ?? false
     }
 
-    /// Returns the keys of alternatives that are excluded by those in `keys`.
     fileprivate func keysExcluded(by keys: [String]) -> Set<String> {
         var excluded: Set<String> = []
         for case .alternatives(let alternatives, absent: _) in members {

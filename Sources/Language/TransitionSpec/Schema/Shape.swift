@@ -69,7 +69,6 @@ struct PropertyShape: Sendable {
 struct NumberRange: Sendable {
     var lower: Double
     var upper: Double
-    /// Whether `lower` itself is not accepted.
     var excludesLower = false
     /// Plural of the unit; nil if there is none.
     var unit: String?
@@ -122,7 +121,6 @@ final class ObjectShape: Sendable {
         workable = places.mapValues(\.shape).filter(\.value.mayBeWorkedOut)
     }
 
-    /// Returns the key `name`; nil if there is no such key.
     func key(_ name: String) -> KeyShape? { places[name].map { keys[$0.place] } }
 
     /// Returns the shape of the value of the key `name`; nil if there is no such key.
@@ -132,7 +130,6 @@ final class ObjectShape: Sendable {
     /// otherwise nil.
     func workableShape(of name: String) -> Shape? { workable[name] }
 
-    /// Whether there is a key `name`.
     func has(_ name: String) -> Bool { places[name] != nil }
 }
 
@@ -163,7 +160,6 @@ struct AlternativeShape: Sendable {
     var keys: [KeyShape] { [key] + companions.flatMap(\.keys) }
 }
 
-/// A key of an object.
 struct KeyShape: Sendable {
     var name: String
     var shape: Shape
@@ -174,7 +170,6 @@ struct KeyShape: Sendable {
     var conditions: [Condition] = []
     var role = Role.part
 
-    /// The role of a key in its object.
     enum Role: Sendable {
         /// Part of the object's meaning.
         case part

@@ -183,7 +183,6 @@ extension Spec.Expression {
 }
 
 extension JSONNode {
-    /// Whether a string in it is `name`.
     fileprivate func mentions(_ name: String) -> Bool {
         switch value {
         case .string(let text, isVerbatim: _): text == name

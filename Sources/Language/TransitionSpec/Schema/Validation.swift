@@ -35,7 +35,6 @@ struct Validation {
     var valueWords: [String: Spec.ValueWords] = [:]
     /// The images that the spec uses, in the order in which they were read.
     var images: [Spec.ImageSource] = []
-    /// The named values of the spec.
     let values: NamedValues
     /// The names available to expressions here.
     var names = KnownNames()
@@ -304,7 +303,6 @@ struct Validation {
         }
     }
 
-    /// Whether the current value is the device or a part of it.
     var isInDevice: Bool { path.starts(with: "/device".utf8) }
 
     /// The JSON Pointer (RFC 6901) of the current value.
@@ -359,7 +357,6 @@ struct Validation {
 }
 
 extension [UInt8] {
-    /// Appends a key to a JSON Pointer.
     fileprivate mutating func append(pointerStep key: String) {
         append(UInt8(ascii: "/"))
         let first = count
@@ -377,7 +374,6 @@ extension [UInt8] {
         }
     }
 
-    /// Appends an index to a JSON Pointer.
     fileprivate mutating func append(pointerStep index: Int) {
         append(UInt8(ascii: "/"))
         if index < 10 {

@@ -13,7 +13,6 @@ struct DesignTokenReader {
         static let extensions = "$extensions"
     }
 
-    /// A token of any type.
     struct Token {
         /// The names of its groups and its own; that of a `$root` is its group's.
         var path: [String]
@@ -22,7 +21,6 @@ struct DesignTokenReader {
         var node: JSONNode
         /// The `$type` of the token or of the innermost group around it that has one.
         var type: String?
-        /// Whether the token has a `$type` of its own.
         var hasOwnType: Bool
     }
 

@@ -38,7 +38,6 @@ struct TokenCollector {
         }
     }
 
-    /// Notes that the values of `names` are durations.
     mutating func noteDurations(_ names: [String]) { durations.formUnion(names) }
 
     /// Notes the named values that are durations because others are nothing but their names.
