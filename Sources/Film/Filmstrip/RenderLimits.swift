@@ -35,7 +35,6 @@ public struct RenderLimits: Codable, Equatable, Sendable {
     /// Creates the default limits.
     public init() {}
 
-    /// The limits of a play.
     var play: PlayLimits {
         PlayLimits(
             frames: frames, operations: operations, virtualTime: virtualTime,

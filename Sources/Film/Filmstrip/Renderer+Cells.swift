@@ -72,7 +72,6 @@ extension Renderer {
         fileprivate let text: [UInt8]
         fileprivate let loaded: LoadedSpec
 
-        /// The spec with its own script.
         package var spec: Spec { loaded.spec }
 
         /// Plays a script once, and returns its findings without those that the spec allows.

@@ -5,7 +5,6 @@ extension SpecReader {
     /// The reader that renderers use; it knows all presets and all rules of findings.
     public static let ofProduct = ofProduct(within: SpecLimits())
 
-    /// The same reader with other limits.
     static func ofProduct(within limits: SpecLimits) -> SpecReader {
         SpecReader(
             limits: limits, presets: Presets.all,

@@ -19,9 +19,7 @@ public struct Film: Equatable, Sendable {
     /// Times before rounding, for overlays that show the exact instant of a frame: a touch that begins one bit after a
     /// frame must not be drawn on it.
     package struct Played: Equatable, Sendable {
-        /// The time of each frame.
         package var times: [Double]
-        /// The contacts on the screen.
         package var contacts: [Contact]
         /// The status bar of each frame; empty if it is always the one of the device's style.
         package var statusBars: [StatusBarLook]
@@ -63,6 +61,5 @@ public struct Film: Equatable, Sendable {
         timeline[keyPath: path]
     }
 
-    /// The layout of the frames on the sheet.
     package var layout: SheetLayout { SheetLayout(style, times: timeline.frames.map(\.time)) }
 }

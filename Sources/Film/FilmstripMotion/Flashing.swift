@@ -5,7 +5,6 @@ package import Foundation
 ///
 /// - Source: [WCAG 2.2, general flash and red flash thresholds](https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds).
 package struct Flashing: Equatable, Sendable {
-    /// The kinds of flashes.
     package enum Kind: String, CaseIterable, Sendable {
         /// Opposing changes of relative luminance by a tenth or more, of which the darker state is below 0.8.
         case general

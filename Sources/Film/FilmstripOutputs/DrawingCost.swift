@@ -12,7 +12,6 @@ import StageEvents
 /// no other item hides; the pixels of blurs, shadows, groups and masks; glyphs; compressed pixels; and the text of
 /// vectors. Counting takes a small fraction of the drawing time, and grows with the number of items as that does.
 package struct DrawingCost {
-    /// The total work.
     package private(set) var work = DrawingWork()
     /// Bytes of the texts that are written, with their working memory.
     package private(set) var textBytes = 0
@@ -114,7 +113,6 @@ package struct DrawingCost {
         return bytes + 1000 * Double(film.transitions.count)
     }
 
-    /// The number of steps of work.
     package var steps: Double { (work.total / Self.step).rounded() }
 }
 

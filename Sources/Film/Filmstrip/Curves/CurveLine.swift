@@ -12,7 +12,6 @@ struct CurveLine {
     private(set) var path = Path()
     /// Vertical lines where the value jumps.
     private(set) var jumps = Path()
-    /// The end of the curve.
     let end: CGPoint
 
     private let axes: PlotAxes

@@ -49,7 +49,6 @@ public struct LintBaseline: Equatable, Sendable {
         return Array(document.text.utf8)
     }
 
-    /// Whether the baseline contains a finding of a spec.
     func contains(_ identity: FindingIdentity, of spec: String) -> Bool {
         entries.contains(Entry(spec: spec, identity: identity))
     }

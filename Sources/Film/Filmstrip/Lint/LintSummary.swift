@@ -51,7 +51,6 @@ extension LintSummary: CustomStringConvertible {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
-    /// The summary as an object of reports.
     var json: JSONValue {
         let pairs = [
             ("specs", specs), ("failed", failed), ("findings", findings), ("errors", errors),

@@ -27,7 +27,6 @@ public struct LintedSpec: Equatable, Sendable {
         }
     }
 
-    /// Whether the spec was played.
     var isPlayed: Bool {
         switch outcome {
         case .played: true

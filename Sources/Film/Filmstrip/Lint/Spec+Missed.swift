@@ -209,7 +209,6 @@ extension Spec {
         return CGRect(x: device.size.width / 2 - 62.7, y: top - 47.7, width: 125.3, height: 36.7)
     }
 
-    /// The place in the text of a view of a screen.
     private func place(of view: String) -> String { "/screens/\(view.prefix { $0 != "." })/views" }
 
     /// The JSON Pointers of the rules that decide how a gesture ends.

@@ -38,7 +38,6 @@ package struct Evidence: Sendable {
     package let size: CGSize
     /// The display's refresh rate; hertz.
     package let refreshRate: Double
-    /// Whether Reduce Motion is on.
     package let reducesMotion: Bool
 
     /// The declared duration and final frame of each transition, by its id.

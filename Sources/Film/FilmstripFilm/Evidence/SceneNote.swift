@@ -1,6 +1,5 @@
 /// A fact of a play that neither its events nor its looks contain, noted by the scene of a spec.
 package struct SceneNote: Equatable, Sendable {
-    /// The kind of a fact.
     package enum Kind: Equatable, Sendable {
         /// An interaction controller moves the views itself and does not ask the animator to animate, so that the
         /// animator's preparations are never made.

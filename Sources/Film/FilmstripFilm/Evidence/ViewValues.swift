@@ -85,7 +85,6 @@ package struct ViewValues: Equatable, Sendable {
 }
 
 extension ViewValues.Value {
-    /// The value as the timeline's, on its grid.
     package var onGrid: Timeline.Value {
         switch self {
         case .flag(let flag): .flag(flag)

@@ -90,7 +90,6 @@ package struct SheetLayout: Equatable, Sendable {
         display == PixelRect(x: 0, y: 0, width: frameWidth, height: frameHeight)
     }
 
-    /// The indices of a row's frames.
     package func frames(inRow row: Int) -> Range<Int> {
         row * columns..<min((row + 1) * columns, frameCount)
     }

@@ -19,7 +19,6 @@ package struct Sparkline: Equatable, Sendable {
 
     /// `progress`, or the name of a view and the key path of its property: `message.frame.x`.
     package let name: String
-    /// The unit of the values.
     package let unit: ViewProperty.Unit
     /// In order of time.
     package let points: [Point]

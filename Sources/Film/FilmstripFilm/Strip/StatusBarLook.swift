@@ -2,7 +2,6 @@
 package struct StatusBarLook: Equatable, Sendable {
     /// Whether time, signals and battery are light.
     package var isLight: Bool
-    /// Whether they are hidden.
     package var isHidden: Bool
     /// The angle by which the interface lies turned clockwise on the display, radians.
     package var angle: Double

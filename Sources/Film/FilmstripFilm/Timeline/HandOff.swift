@@ -44,7 +44,6 @@ extension Timeline {
 }
 
 extension Timeline.HandOff {
-    /// The hand-off as an object of timelines and maps.
     package var json: JSONValue {
         [
             "view": view, "time": time, "finger": .optional(finger), "before": before,

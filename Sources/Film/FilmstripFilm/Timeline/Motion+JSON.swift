@@ -46,7 +46,6 @@ extension TimelineSchema {
 }
 
 extension TimelineReader {
-    /// Reads the numbers of one of `transitions` transitions.
     func motion(
         _ node: JSONNode, transitions: Int
     ) throws(TimelineError) -> Timeline.Motion {

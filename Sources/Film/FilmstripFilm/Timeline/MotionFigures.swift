@@ -77,7 +77,6 @@ public struct MotionFigures: Codable, Equatable, Sendable {
                 + "changed, in seconds."),
     ]
 
-    /// The figures as outputs have them.
     package var rounded: MotionFigures {
         var rounded = self
         for figure in Self.all {

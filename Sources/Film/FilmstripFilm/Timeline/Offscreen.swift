@@ -24,7 +24,6 @@ extension Timeline {
                 pixels: Int(((areas.max() ?? 0) * evidence.scale * evidence.scale).rounded()))
         }
 
-        /// The numbers as an object of timelines.
         package var json: JSONValue {
             ["frames": frames, "passes": passes, "pixels": pixels]
         }

@@ -10,7 +10,6 @@ extension Timeline {
         /// just after them.
         public static let version = 4
 
-        /// The version of the record's JSON.
         package var version = Self.version
         /// The display's size in points: width and height.
         public var size: [Double]

@@ -54,7 +54,6 @@ extension TimelineSchema {
 }
 
 extension TimelineReader {
-    /// Reads the settings of a review.
     func review(_ node: JSONNode) throws(TimelineError) -> Timeline.Review {
         var review = Timeline.Review()
         review.threshold = try optional("threshold", of: node, share)

@@ -73,7 +73,6 @@ extension TimelineSchema {
 }
 
 extension TimelineReader {
-    /// Reads a change of state.
     func stateChange(_ node: JSONNode) throws(TimelineError) -> Timeline.StateChange {
         var change = Timeline.StateChange(
             screen: try string("screen", of: node), gesture: try string("gesture", of: node),

@@ -7,7 +7,6 @@ extension Timeline {
     /// The timeline as JSON in UTF-8, with one line for each event, view and transition.
     public var json: [UInt8] { Array(jsonValue.text.utf8) }
 
-    /// The JSON value of ``json``.
     package var jsonValue: JSONValue {
         [
             "version": Self.version, "engine": engine, "spec": .optional(spec),
@@ -89,7 +88,6 @@ extension Timeline {
 }
 
 extension Finding {
-    /// The finding as an object of timelines and reports.
     package var json: JSONValue {
         [
             "rule": rule.rawValue, "severity": rule.severity.rawValue, "time": time,
@@ -101,7 +99,6 @@ extension Finding {
 }
 
 extension PixelRect {
-    /// The rectangle as `[x, y, width, height]`.
     package var json: JSONValue { [x, y, width, height].jsonValue }
 }
 

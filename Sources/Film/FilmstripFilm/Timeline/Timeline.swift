@@ -68,7 +68,6 @@ public struct Timeline: Equatable, Sendable {
         return [Double(rect.width) / scale, Double(rect.height) / scale]
     }
 
-    /// The word for a phase of the film.
     package func word(for phase: StageTransition.Phase) -> String {
         guard isRecording else { return phase.rawValue }
         return phase == .idle ? Self.still : Self.moving

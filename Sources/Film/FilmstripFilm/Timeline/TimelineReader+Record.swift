@@ -3,7 +3,6 @@ import Foundation
 import StageEvents
 
 extension TimelineReader {
-    /// Reads the record of a play.
     func record(_ node: JSONNode) throws(TimelineError) -> Timeline.Record {
         let version = try whole(try member("version", of: node), below: .max)
         if version > Timeline.Record.version {

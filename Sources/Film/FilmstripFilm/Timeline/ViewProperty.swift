@@ -131,15 +131,12 @@ package struct ViewProperty: Equatable, Sendable {
     /// All properties of records in their order.
     static let ofRecords = all + ofContent
 
-    /// All properties by path.
     package static let byPath = Dictionary(uniqueKeysWithValues: ofRecords.map { ($0.path, $0) })
 
     /// The number of values; a flag counts as one.
     var count: Int { parts.reduce(0) { $0 + $1.usual.count } }
 
-    /// Whether the value is a flag.
     var isFlag: Bool { parts.allSatisfy { $0.unit == .flag } }
 
-    /// Whether the value is a text.
     var isText: Bool { parts.allSatisfy { $0.unit == .text } }
 }

@@ -3,7 +3,6 @@ import FilmstripGeometry
 import FilmstripText
 import Foundation
 
-/// The layout of a notice's text.
 struct NoticeLayout {
     /// The width of a phone; points.
     private static let width: CGFloat = 390

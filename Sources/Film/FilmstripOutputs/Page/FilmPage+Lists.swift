@@ -6,7 +6,6 @@ import FilmstripParallel
 import StageEvents
 
 extension FilmPage {
-    /// The list of findings.
     var findings: String {
         let items = film.findings.map { finding in
             let kind = finding.allowed == nil ? finding.rule.severity.rawValue : "allowed"
@@ -24,7 +23,6 @@ extension FilmPage {
         return section("Findings", "<ul class=\"findings\">\n\(items.joined())</ul>")
     }
 
-    /// The list of transitions.
     var transitions: String {
         let items = film.transitions.map { transition in
             var moments = ["began at \(time(transition.began))"]
@@ -112,7 +110,6 @@ extension FilmPage {
             """
     }
 
-    /// The names of a transition's screens.
     static func screens(of transition: StageTransition) -> String {
         let (from, to) = (transition.from.map(isolated), transition.to.map(isolated))
         return "\(from ?? "nothing") → \(to ?? "nothing")"

@@ -29,9 +29,7 @@ struct FrameDrawing {
 
         /// All frames in one picture.
         static let sheet = Products(rawValue: 1)
-        /// The frames one after another.
         static let animation = Products(rawValue: 2)
-        /// Every frame on its own.
         static let stills = Products(rawValue: 4)
         /// The digest of the frames' pixels.
         static let digest = Products(rawValue: 8)
@@ -132,7 +130,6 @@ struct FrameDrawing {
             text: [Self.software, (PNGKeyword.frames, JSONValue.array(rects).text)] + text)
     }
 
-    /// The encoder of an animation with the frames' size.
     private func makeAnimation() throws(PNGEncodingError) -> APNGEncoder {
         try APNGEncoder(
             width: sheet.layout.frameWidth, height: sheet.layout.frameHeight, isOpaque: true,

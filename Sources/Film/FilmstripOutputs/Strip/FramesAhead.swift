@@ -100,7 +100,6 @@ package final class FramesAhead: @unchecked Sendable {
         }
     }
 
-    /// Forgets all frames.
     package func drop() {
         close()
         condition.withLock {

@@ -84,7 +84,6 @@ final class RowQueue: @unchecked Sendable {
 
     // MARK: Tasks
 
-    /// Begins the first rows, and returns their tasks.
     func begin() -> [Task] { lock.withLock { beginRows() } }
 
     /// Performs a task, and returns those that became ready by it.

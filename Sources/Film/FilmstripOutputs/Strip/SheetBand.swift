@@ -25,7 +25,6 @@ struct SheetBand: @unchecked Sendable {
 
     private var layout: SheetLayout { sheet.layout }
 
-    /// Draws a frame of the row in its place.
     func draw(frame index: Int) throws {
         try caches.withObject {
             try sheet.draw(
@@ -86,7 +85,6 @@ extension Sheet {
         return try rasterizer.draw(surroundings, scale: layout.scale)
     }
 
-    /// Draws a frame on its own.
     func bitmap(
         ofFrame index: Int, _ bezel: Bitmap?, _ rasterizer: Rasterizer, cache: RasterCache
     ) throws -> Bitmap {

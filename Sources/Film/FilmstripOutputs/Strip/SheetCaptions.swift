@@ -120,7 +120,6 @@ struct FrameCaption {
     /// The word for the phase, for what moves without a transition, or for the state in which a behavior rests.
     let word: String
 
-    /// The captions of all frames.
     static func all(of timeline: Timeline) -> [FrameCaption] {
         let (asides, decisions) = (timeline.asides, TrackDecision.all(in: timeline))
         let states = timeline.hands.filter { $0.within == .idle && $0.phase == .idle }

@@ -3,7 +3,6 @@ import Foundation
 import StageEvents
 
 extension FilmStory {
-    /// The claim as a sentence.
     func sentence(_ claim: Claim) -> String {
         switch claim {
         case .frames(let count, let first, let last):

@@ -123,7 +123,6 @@ package struct FilmStory {
         claims = [frames] + sorted + [findings].compactMap(\.self)
     }
 
-    /// The sentences in one line.
     package var text: String { inOneLine(claims.map(sentence).joined(separator: " ")) }
     /// The sentences, one a line.
     package var lines: String {

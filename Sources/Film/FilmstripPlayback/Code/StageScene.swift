@@ -130,7 +130,6 @@ final class StageScene: PlayScene {
 }
 
 extension SpecCode {
-    /// Calls a function that the spec names.
     func perform(_ function: Spec.SwiftFunction, in window: UIWindow) {
         // The code was compiled with all functions that the spec names.
         guard let body = functions[function.name] else {

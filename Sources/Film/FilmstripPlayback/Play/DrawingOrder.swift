@@ -2,7 +2,6 @@ import UIKitCore
 
 /// The order in which views are drawn, from back to front: by their places among their siblings, from the window down.
 struct DrawingOrder {
-    /// The names of the views.
     let names: [String]
 
     init(_ views: [(name: String, view: UIView)]) {

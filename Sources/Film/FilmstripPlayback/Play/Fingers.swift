@@ -20,7 +20,6 @@ struct Fingers {
 
     /// Samples; those of each finger are in order of time.
     private(set) var samples: [Sample] = []
-    /// The number of fingers.
     private(set) var count = 0
 
     /// Creates the fingers of `action`; none for an operation without touches.

@@ -75,7 +75,6 @@ private struct LayerWalk {
     /// Rectangles in which the display has changed.
     private(set) var changes: [CGRect] = []
     private(set) var found: [(layer: CALayer, cause: OffscreenPass.Cause, place: CGRect)] = []
-    /// The rectangles of all that is drawn.
     fileprivate var drawn: [CGRect] = []
 
     /// Looks at a layer and all below it.

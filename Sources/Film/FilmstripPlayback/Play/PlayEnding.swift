@@ -28,7 +28,6 @@ package struct PlayEnding: Sendable {
 }
 
 extension ScriptPlayer {
-    /// Plays the script once, to its end.
     package func ending() throws(Failure) -> PlayEnding {
         var watched: [(name: String, object: WeakObject)] = []
         var ending = try play { run throws(Failure) in

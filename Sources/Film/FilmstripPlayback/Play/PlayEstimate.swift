@@ -24,7 +24,6 @@ package struct PlayEstimate {
 
     private(set) var parts: [Part] = []
 
-    /// The sum over all parts.
     package var operations: Double { parts.reduce(0) { $0 + $1.operations } }
 
     /// Estimates the operations of `spec`.

@@ -28,7 +28,6 @@ package struct TouchTarget: Equatable, Sendable {
     package var kind: Kind
     /// The view for people: its label, identifier, or type.
     package var name: String
-    /// The name of its type.
     package var kindName: String
     /// The part of it on the display, in the window's points.
     package var frame: CGRect
@@ -99,7 +98,6 @@ extension TouchTarget {
             isCell: view is any SelectableCell)
     }
 
-    /// Whether both are dragged alike.
     fileprivate func isSameDrag(_ other: TouchTarget) -> Bool {
         kind == .drag && other.kind == .drag && frame == other.frame && isEdge == other.isEdge
             && edges == other.edges

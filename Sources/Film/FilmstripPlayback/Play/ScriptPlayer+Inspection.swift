@@ -26,7 +26,6 @@ extension ScriptPlayer {
         return watched.filter { $0.object != nil }.map(\.name)
     }
 
-    /// The scene of a spec.
     private static func scene(_ run: ScriptRun) -> Scene {
         // Only `Renderer` inspects plays, and it only plays specs.
         guard let scene = run.scene as? Scene else { fatalError("no spec is played") }

@@ -6,9 +6,7 @@ extension ScriptPlayer {
     package struct Moment: Sendable {
         /// Stage seconds.
         package var time: Double
-        /// The picture of the whole display.
         package var picture: DisplayList
-        /// Whether a finger touches.
         package var isTouched: Bool
         /// Whether the script goes on after this time.
         package var hasMore: Bool

@@ -25,7 +25,6 @@ package struct ScriptPlayer {
     private let makeScene: (Workload, _ draws: Bool) -> any PlayScene
     private let purpose: Purpose
 
-    /// The use of a play.
     package enum Purpose {
         /// A film to be looked at: whatever of the script cannot happen is an error.
         case film
@@ -301,6 +300,5 @@ package struct ScriptPlayer {
         return try body(&run)
     }
 
-    /// The operations of all plays so far.
     package var operations: Int { workload.operations }
 }

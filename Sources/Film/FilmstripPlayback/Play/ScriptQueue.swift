@@ -98,7 +98,6 @@ struct ScriptQueue {
         entries[next...].removeAll { $0.step == step }
     }
 
-    /// Takes all events in order.
     mutating func takeAll() -> [Script.Event] {
         var events: [Script.Event] = []
         while let event = take() { events.append(event) }

@@ -48,7 +48,6 @@ struct ScriptRun {
     /// The script's next event; nil after the last.
     var nextScripted: Script.Event? { next < events.count ? events[next] : nil }
 
-    /// The time of that event.
     private var nextTime: Double? { next < events.count ? events[next].time : nil }
 
     /// Plays to the end: until nothing is due, or for `patience` seconds after the script.
@@ -138,7 +137,6 @@ struct ScriptRun {
         return maps
     }
 
-    /// The frame and the picture at the current time.
     func frame() -> (frame: Timeline.Frame, picture: DisplayList) {
         (moment(), stage.displayList())
     }

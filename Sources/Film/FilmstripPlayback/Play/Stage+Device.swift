@@ -22,7 +22,6 @@ extension Stage {
 }
 
 extension UIInterfaceOrientationMask {
-    /// The orientations of a screen of the spec.
     init(_ orientations: Spec.Orientations) {
         self =
             switch orientations {

@@ -3,7 +3,6 @@ import Foundation
 package import TransitionSpec
 
 extension StripStyle {
-    /// Creates the style that `spec` asks for.
     package init(_ spec: Spec) {
         let (device, strip) = (spec.device, spec.filmstrip)
         let isByMotion = strip.spacing == .motion

@@ -70,7 +70,6 @@ private struct LayerProperty: Sendable {
 }
 
 extension ViewValues {
-    /// Creates the current presentation values of `view`.
     init(name: String, of view: UIView) {
         self.init(name: name, view.layer.presentationValues())
     }

@@ -9,7 +9,6 @@ extension Scene {
         }
     }
 
-    /// The delegates' answers to questions about `controller`.
     func answers(about controller: UIViewController) -> Spec.DelegateAnswers {
         screen(of: controller)?.delegate ?? Spec.DelegateAnswers()
     }

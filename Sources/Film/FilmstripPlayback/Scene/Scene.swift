@@ -45,7 +45,6 @@ final class Scene {
         spec.device.safeAreaInsets == nil ? nil : stage.device.safeAreaInsets.top
     }
 
-    /// The controller of a screen of the spec.
     func controller(_ screen: Spec.Screen) -> UIViewController {
         if let made = screens.first(where: { $0.name == screen.name }) { return made.controller }
         let made = makeController(for: screen)
@@ -258,7 +257,6 @@ final class Scene {
         }
     }
 
-    /// Whether the view with this name is a screen's.
     func isScreen(_ name: String) -> Bool { namesOfScreens.contains(name) }
 
     /// The view that holds all screens.

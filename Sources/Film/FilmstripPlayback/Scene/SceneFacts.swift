@@ -48,7 +48,6 @@ final class SceneFacts {
     /// Notes a fact, and the newest transition in progress.
     func note(_ kind: SceneNote.Kind) { note(kind, in: running) }
 
-    /// Notes a fact about a transition.
     func note(_ kind: SceneNote.Kind, in transition: Int?) {
         notes.append(SceneNote(time: Stage.shared.now, transition: transition, kind))
     }

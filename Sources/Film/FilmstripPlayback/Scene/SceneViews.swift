@@ -13,7 +13,6 @@ final class SceneViews {
         weak var view: UIView?
     }
 
-    /// The views within a screen, by name.
     func within(_ screen: UIViewController) -> [String: UIView] {
         ofScreens[ObjectIdentifier(screen)] ?? [:]
     }
@@ -32,7 +31,6 @@ final class SceneViews {
         return named.contains { view?.isDescendant(of: $0) == true }
     }
 
-    /// Registers a view within a screen.
     func register(_ view: UIView, _ name: String, within screen: UIViewController) {
         ofScreens[ObjectIdentifier(screen), default: [:]][name] = view
     }

@@ -32,7 +32,6 @@ final class ScreenController: UIViewController {
         fill()
     }
 
-    /// Fills the screen's view for the size that it has.
     private func fill() {
         filledSize = view.bounds.size
         filledWidth = scene?.stage.device.size.width ?? 0
@@ -174,7 +173,6 @@ final class ScreenController: UIViewController {
         hasBar && navigationController?.largeTitleHeight(of: self) ?? 0 > 0
     }
 
-    /// Whether a navigation bar lies over the screen.
     private var hasBar: Bool { hasNavigationBar(for: screen) }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {

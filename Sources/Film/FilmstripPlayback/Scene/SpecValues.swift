@@ -58,7 +58,6 @@ extension UIColor {
 }
 
 extension UIView {
-    /// Sets the view's background to a colour of the spec.
     func setBackground(_ color: Spec.Color) {
         if color.elevated == nil {
             layer.backgroundColor = CGColor(color)
@@ -88,7 +87,6 @@ extension Device {
 }
 
 extension Stage {
-    /// Creates the device of a spec, with its system.
     convenience init(_ device: Spec.Device) {
         self.init(device: Device(device), system: Profile.System(device.system))
     }

@@ -35,7 +35,6 @@ extension UIViewController {
 }
 
 extension UIStatusBarStyle {
-    /// The style of the spec.
     init(_ style: Spec.StatusBarStyle) {
         switch style {
         case .default: self = .default

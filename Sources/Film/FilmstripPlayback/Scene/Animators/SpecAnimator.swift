@@ -21,7 +21,6 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
 
     var stageName: String { animator.name }
 
-    /// The steps before it animates.
     var preparation: [Spec.Step] { animator.prepare }
 
     /// Whether it has steps of the spec's own, and not only those of shorter forms, before it animates.

@@ -11,7 +11,6 @@ extension TransitionRun {
         perform(call, animator)
     }
 
-    /// Calls one of several property animators.
     func perform(_ call: Spec.PropertyAnimatorCall, of name: String) {
         guard context != nil, let animator = namedPropertyAnimator(name) else { return }
         guard let leader = animator as? LeadingPropertyAnimator else {

@@ -10,7 +10,6 @@ import UIKitCore
 final class TransitionRun {
     /// Facts about a transition that its context does not give.
     struct Setting {
-        /// The scene's named views.
         let views: SceneViews
         /// Whether the arriving screen comes after the leaving one.
         var forward: Bool
@@ -29,7 +28,6 @@ final class TransitionRun {
     private(set) var added: [String: UIView] = [:]
     /// The frames of named views when the transition began.
     private let originalFrames: [ObjectIdentifier: CGRect]
-    /// The transition's id.
     let transition = Stage.shared.transitions.last { $0.ended == nil }?.id
     /// The step that completed the transition; nil before.
     var end: Spec.Site?
@@ -92,7 +90,6 @@ final class TransitionRun {
         }
     }
 
-    /// Makes the assignments in order.
     func set(_ assignments: [Spec.Assignment]) {
         for assignment in assignments {
             guard setting.failure.workload.spend(PlayCost.assignment) else { return }

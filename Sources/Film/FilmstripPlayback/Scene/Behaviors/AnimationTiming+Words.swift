@@ -2,7 +2,6 @@ import FilmstripJSON
 import TransitionSpec
 
 extension Spec.Recognizer.Kind {
-    /// The gesture in a word.
     var word: String {
         switch self {
         case .pan: "pan"

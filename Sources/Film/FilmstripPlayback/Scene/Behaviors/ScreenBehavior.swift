@@ -25,7 +25,6 @@ final class ScreenBehavior {
         state = spec.initial
     }
 
-    /// Whether it is that of `screen`.
     func belongs(to screen: UIViewController) -> Bool { self.screen === screen }
 
     /// Adds the recognizers, once the screen's view is loaded.
@@ -114,7 +113,6 @@ final class ScreenBehavior {
         self.animator = animator
     }
 
-    /// The JSON Pointer of a gesture.
     func pointer(to gesture: Spec.Behavior.Gesture) -> String? {
         spec.gestures.firstIndex(of: gesture).map {
             "/screens/\(screen.stageName)/behavior/gestures/\($0)"

@@ -77,7 +77,6 @@ final class NavigationScreenController: UINavigationController {
     }
 }
 
-/// A tab bar controller that is a screen.
 final class TabScreenController: UITabBarController {
     private let presence: ScreenPresence
 

@@ -2,7 +2,6 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A navigation controller of a spec.
 final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
     private let navigation: UINavigationController
     let isScreen: Bool

@@ -113,7 +113,6 @@ final class SceneOperations: AppearanceObserver {
         for interaction in interactions { interaction.appeared(screen) }
     }
 
-    /// Releases everything.
     func tearDown() {
         views.tearDown()
         (entries, interactions, behaviors, beginning) = ([:], [], [], nil)

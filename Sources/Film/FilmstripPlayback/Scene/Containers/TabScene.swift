@@ -2,7 +2,6 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A tab bar controller of a spec.
 final class TabScene: SceneContainer, UITabBarControllerDelegate {
     private let tabs: UITabBarController
     let isScreen: Bool

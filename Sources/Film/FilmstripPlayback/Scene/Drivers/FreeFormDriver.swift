@@ -6,7 +6,6 @@ import UIKitCore
 /// An interaction controller that moves the views itself, as the spec says, or drives the animator's property
 /// animator.
 final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed {
-    /// The name of the interaction.
     private let name: String
     private let settings: Spec.FreeForm
     private var setting: TransitionRun.Setting?

@@ -4,10 +4,8 @@ import UIKitCore
 
 /// A gesture of the spec: its recognizers, and the values that expressions read from them.
 class SpecGesture {
-    /// The recognizer as the spec describes it.
     let settings: Spec.Recognizer
     unowned let scene: Scene
-    /// The scene's named views.
     var views: SceneViews { scene.operations.views }
     /// The recognizer that expressions read: the one that changed last.
     weak var recognizer: UIGestureRecognizer?
@@ -101,7 +99,6 @@ class SpecGesture {
         return recognizer.location(ofTouch: touch, in: view)
     }
 
-    /// The value of a name at present.
     func read(_ name: Spec.InteractionName) -> Spec.Value {
         switch name {
         case .translation: Spec.Value(pan?.translation(in: holder) ?? .zero)

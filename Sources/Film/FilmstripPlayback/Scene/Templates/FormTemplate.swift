@@ -11,7 +11,6 @@ struct FormTemplate {
         ("Street", "Mill Lane 4", false), ("Town", "Town", true), ("Country", "Country", true),
     ]
 
-    /// Fills `view` from `top` on.
     func fill(_ view: UIView, top: CGFloat, title: String?) {
         let (width, height) = (view.bounds.width, view.bounds.height)
         let inner = width - 2 * Metrics.margin

@@ -5,7 +5,6 @@ import UIKitCore
 struct GridTemplate {
     let accent: UIColor
 
-    /// Fills `view` from `top` on.
     func fill(_ view: UIView, top: CGFloat, title: String?) {
         let (width, height) = (view.bounds.width, view.bounds.height)
         var y = view.addTitle(title, top: top)

@@ -6,7 +6,6 @@ import UIKitCore
 struct MapTemplate {
     let accent: UIColor
 
-    /// A colour of the map in the light and in the dark style.
     private static func color(_ light: (CGFloat, CGFloat, CGFloat), dark: CGFloat) -> UIColor {
         UIColor { traits in
             traits.userInterfaceStyle == .dark

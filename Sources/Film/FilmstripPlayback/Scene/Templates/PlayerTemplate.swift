@@ -9,7 +9,6 @@ import UIKitCore
 struct PlayerTemplate {
     let accent: UIColor
 
-    /// Fills `view` from `top` on.
     func fill(_ view: UIView, top: CGFloat, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
         let isBeside = width > height && height < 500

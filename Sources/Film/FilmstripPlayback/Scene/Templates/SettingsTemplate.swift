@@ -31,7 +31,6 @@ struct SettingsTemplate {
         [("Privacy", .systemGreen, .chevron), ("Accounts", .systemBrown, .chevron)],
     ]
 
-    /// Fills `view` from `top` on.
     func fill(_ view: UIView, top: CGFloat, title: String?) {
         let (width, height) = (view.bounds.width, view.bounds.height)
         let inner = width - 2 * Metrics.margin

@@ -3,7 +3,6 @@ import FilmstripGeometry
 import Foundation
 import UIKitCore
 
-/// Parts of more than one template.
 extension UIView {
     /// Adds a large title below `top`; returns the edge below it. Without a title, which is then in a bar, that is a
     /// margin below `top`.
@@ -28,7 +27,6 @@ extension UIView {
         return view
     }
 
-    /// Adds a raised card.
     func addCard(_ frame: CGRect, radius: CGFloat) -> UIView {
         let card = addBox(
             .secondarySystemGroupedBackground, x: frame.minX, y: frame.minY, width: frame.width,

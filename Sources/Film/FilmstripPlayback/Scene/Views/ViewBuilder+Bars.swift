@@ -20,7 +20,6 @@ extension ViewBuilder {
 }
 
 extension UINavigationBar {
-    /// Applies the spec's appearance.
     func show(_ appearance: Spec.NavigationBarAppearance) {
         if let tint = appearance.tintColor { tintColor = UIColor(tint) }
         barTintColor = appearance.barTintColor.map { UIColor($0) }
@@ -40,7 +39,6 @@ extension UINavigationBar {
 }
 
 extension UITabBar {
-    /// Applies the spec's appearance.
     func show(_ appearance: Spec.TabBarAppearance) {
         if let tint = appearance.tintColor { tintColor = UIColor(tint) }
         unselectedItemTintColor = appearance.unselectedItemTintColor.map { UIColor($0) }

@@ -5,7 +5,6 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// Builds the views of a spec.
 struct ViewBuilder {
     let images: SceneImages
     let failure: SceneFailure
