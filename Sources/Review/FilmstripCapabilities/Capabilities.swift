@@ -1,14 +1,12 @@
 import Filmstrip
 import FilmstripSweep
 
-/// The capabilities of the program.
 package enum Capabilities {
     /// All of them; help and descriptions list them in this order.
     package static let all: [any Capability.Type] = [
         LintedSpec.self, GestureMap.self, FormattedSpec.self, ExpandedSpec.self, ExportedCode.self,
     ]
 
-    /// The names of all of them.
     package static var names: [String] { all.map { $0.info.name } }
 
     /// Returns the capability of a name; nil if there is none.

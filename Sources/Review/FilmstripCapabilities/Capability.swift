@@ -101,7 +101,6 @@ package struct CapabilityJob: Sendable {
 }
 
 extension Capability {
-    /// The names of the forms, with their media types.
     package static var formats: [(name: String, mediaType: MediaType)] {
         Format.allCases.map { ($0.rawValue, $0.mediaType) }
     }

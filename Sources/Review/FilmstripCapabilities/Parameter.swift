@@ -2,7 +2,6 @@ package import FilmstripJSON
 
 /// A value that the caller of a capability or a tool gives by its name.
 package struct Parameter: Sendable {
-    /// The type of a value.
     package enum ValueType: Sendable {
         case text
         case choice([String])
@@ -29,7 +28,6 @@ package struct Parameter: Sendable {
         type.accepts(node) ? nil : "found \(node.value.phrase); expected \(type.phrase)"
     }
 
-    /// The parameter in a JSON Schema.
     package var schema: (String, JSONValue) {
         (name, ["description": summary] + type.keywords)
     }
@@ -68,7 +66,6 @@ extension Parameter.ValueType {
         }
     }
 
-    /// Keywords of JSON Schema for a value.
     package var keywords: JSONValue {
         switch self {
         case .text: ["type": "string"]
@@ -104,7 +101,6 @@ package struct ParameterValues: Sendable {
     /// A value that is not accepted.
     package struct Refusal: Error {
         package var parameter: Parameter
-        /// The value, as it was given.
         package var text: String
 
         /// The end of a sentence that begins with the parameter's name.
@@ -143,7 +139,6 @@ package struct ParameterValues: Sendable {
         values.first { $0.name == name }?.value
     }
 
-    /// Whether a flag is set.
     package func flag(_ name: String) -> Bool { self[name] == .boolean(true) }
 
     /// A number; nil if it was not given.

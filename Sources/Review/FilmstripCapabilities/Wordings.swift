@@ -47,7 +47,6 @@ package struct ExpandedSpec: Capability {
 package struct ExportedCode: Capability {
     private let text: String
 
-    /// The form of code.
     package enum Format: String, CapabilityFormat {
         case swift
 

@@ -200,7 +200,6 @@ public struct Recording: Sendable {
 }
 
 extension VideoFacts {
-    /// Reads the header of a video.
     static func read(
         _ path: String, _ input: HelperInput, _ limits: RecordingLimits
     ) throws(RecordingError) -> VideoFacts {

@@ -3,7 +3,6 @@ import FilmstripFiles
 import FilmstripReview
 import Foundation
 
-/// The baseline of a film in a test.
 struct TestBaseline {
     private let name: String
     /// Whether the name is valid for a file.

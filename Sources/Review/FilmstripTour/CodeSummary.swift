@@ -73,7 +73,6 @@ package struct TypeSummary: Codable, Sendable {
     package var initializers: [Initializer]
     package var properties: [Property]
     package var methods: [Method]
-    /// The cases of an enumeration.
     package var cases: [Case]
     /// The names of other types that its code mentions, without those around them.
     package var mentions: [String]
@@ -160,7 +159,6 @@ package struct FunctionSummary: Codable, Sendable {
     package var access: Access
 }
 
-/// Access to a declaration.
 package enum Access: String, Codable, Sendable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 

@@ -38,7 +38,6 @@ enum TourDirection {
 
     var opposite: TourDirection { self == .forward ? .back : .forward }
 
-    /// The animators for both directions.
     struct Pair: Equatable {
         var forward: String
         var back: String

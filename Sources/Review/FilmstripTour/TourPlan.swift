@@ -8,7 +8,6 @@ package struct TourPlan: Sendable {
     var shown: Set<String> = []
     private var names: Set<String> = []
 
-    /// The most scenes of a tour.
     package static let mostStops = 200
 
     package init(_ summary: CodeSummary) {

@@ -25,7 +25,6 @@ struct CurveModel: Equatable {
     /// The number of levels.
     var levels: Int { hasVelocity ? 3 : 2 }
 
-    /// The weights of the levels at a time.
     func weights(at time: Double, _ shape: [Double]) -> SIMD3<Double> {
         switch kind {
         case .spring:

@@ -4,7 +4,6 @@ import Foundation
 struct Fit {
     var problem: FitProblem
     let shape: [Double]
-    /// The levels of each piece.
     let levels: [SIMD3<Double>]
     /// The sums of the squares of the residuals of each piece, without weights.
     let squares: [Double]

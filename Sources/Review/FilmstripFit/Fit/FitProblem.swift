@@ -15,7 +15,6 @@ struct FitProblem {
         let distance: Double
     }
 
-    /// The number of samples.
     var count: Int { pieces.reduce(0) { $0 + $1.samples.count } }
     /// The number of parameters that are fitted: those of the shape, and the levels of each piece.
     var parameters: Int {

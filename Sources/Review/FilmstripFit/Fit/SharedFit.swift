@@ -75,7 +75,6 @@ extension FittedStretch {
 }
 
 extension MotionVerdict {
-    /// The kinds that the motion may be.
     fileprivate var kinds: [MotionKind] {
         switch self {
         case .curve(let kind): [kind]

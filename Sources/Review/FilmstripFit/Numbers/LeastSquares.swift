@@ -6,7 +6,6 @@
 /// - Source: K. Levenberg (1944) and D. Marquardt, "An algorithm for least-squares estimation of nonlinear
 ///   parameters" (1963).
 struct LeastSquares {
-    /// The range of each parameter.
     let bounds: [ClosedRange<Double>]
     /// The number of residuals.
     let count: Int

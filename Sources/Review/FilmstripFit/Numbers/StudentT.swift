@@ -1,4 +1,3 @@
-/// Student's t distribution.
 enum StudentT {
     /// The factor of a standard error that gives an interval of 95 %; at most 0.2 % off.
     ///

@@ -26,7 +26,6 @@ package struct DecodedVideo: Sendable {
     /// The pictures that one need asked for, or as many of them as there are.
     package struct Part: Sendable {
         package var pictures: RecordingNeed.Pictures
-        /// The time of each picture.
         package var times: [Double] = []
         /// The pictures, one after another.
         package var pixels: [UInt8] = []

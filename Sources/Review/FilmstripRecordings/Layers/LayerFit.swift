@@ -66,7 +66,6 @@ final class LayerFit {
         return sum / Float(count)
     }
 
-    /// The state refined at a level.
     func refined(
         _ start: LayerState, _ picture: Pyramid, _ level: Int, rounds: Int = 10
     ) -> Fit {
@@ -149,7 +148,6 @@ final class LayerFit {
         }
     }
 
-    /// Draws a state at a level.
     func draw(_ state: LayerState, _ level: Int, _ target: UnsafeMutablePointer<Float>) {
         let unit = 1 / Float(1 << level)
         let part = model.part

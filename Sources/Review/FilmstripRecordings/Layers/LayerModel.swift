@@ -6,7 +6,6 @@ struct LayerModel {
     var name: Name
     /// The part of the coming picture that is the top layer.
     var part: LayerState.Part
-    /// The states before and after.
     var start, end: LayerState
     /// The numbers that differ from picture to picture; those of a group have one value.
     var free: [[LayerState.Number]]

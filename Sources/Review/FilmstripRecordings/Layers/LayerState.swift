@@ -34,7 +34,6 @@ struct LayerState {
         var x, y, width, height: Float
     }
 
-    /// The state between this one at 0 and `end` at 1.
     func mixed(with end: LayerState, _ share: Float) -> LayerState {
         var state = self
         state.numbers += (end.numbers - numbers) * share

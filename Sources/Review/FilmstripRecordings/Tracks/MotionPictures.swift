@@ -1,6 +1,5 @@
 /// The pictures of a recording in which the screen moves, in gray, at about a pixel per point.
 struct MotionPictures: Sendable {
-    /// The size of the pictures.
     let width, height: Int
     /// Pixels of a picture per point of the window.
     let scale: Double

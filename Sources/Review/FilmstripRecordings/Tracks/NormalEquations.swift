@@ -22,7 +22,6 @@ struct NormalEquations {
         right += scaled * value
     }
 
-    /// Ends a line of equations.
     mutating func endLine() {
         for index in 0..<8 {
             sums[index] += SIMD8<Double>(matrix[index])

@@ -18,7 +18,6 @@ final class Plane: @unchecked Sendable {
 
     deinit { levels.deallocate() }
 
-    /// A plane of bytes.
     convenience init(width: Int, height: Int, bytes: UnsafeRawBufferPointer) {
         precondition(
             bytes.count == width * height, "\(bytes.count) levels for \(width) × \(height)")

@@ -18,7 +18,6 @@ struct Template: Sendable {
         var values: [Float]
         /// The columns' and rows' places between the rectangle's edges, -1…1.
         var u, v: [Float]
-        /// The mean of the values, and their standard deviation.
         var mean, deviation: Float
     }
 

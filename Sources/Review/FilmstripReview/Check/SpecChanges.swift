@@ -26,9 +26,7 @@ struct SpecChanges {
     let isOtherProgram: Bool
     /// The version of the program that wrote the baseline.
     let version: String
-    /// Whether both plays have the same pixels and values.
     let haveSamePlay: Bool
-    /// Whether the Swift code is another one.
     let hasOtherCode: Bool
     /// Whether both plays have the same pictures and code.
     let haveSameFiles: Bool

@@ -3,7 +3,6 @@ import FilmstripComparison
 import FilmstripFiles
 import FilmstripParallel
 
-/// The check of one spec.
 struct SpecCheck {
     private let check: Check
     private let name: String

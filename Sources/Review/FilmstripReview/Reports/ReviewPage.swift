@@ -9,7 +9,6 @@ import Foundation
 package struct ReviewPage {
     let report: ReviewReport
 
-    /// The style sheet of reports.
     package static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
     private static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
     private static let policy = [

@@ -1,7 +1,6 @@
 public import FilmstripFiles
 
 extension ReviewReport {
-    /// The names of the reports in their folder.
     static let fileNames = [
         "index.html", "report.json", "junit.xml", "summary.md", "codequality.json",
     ]

@@ -20,7 +20,6 @@ extension ReviewReport {
         return lines.map { inOneLine($0) + "\n" }.joined()
     }
 
-    /// The sentence on each orphan.
     var orphanSentence: String {
         removedOrphans
             ? "removed, for no spec has this baseline"

@@ -68,7 +68,6 @@ public struct Fuzz: Sendable {
         var breaches: [Found] = []
         var coverage = FuzzCoverage()
 
-        /// Whether it can be the result of these plays.
         package func isResult(of plays: Range<Int>) -> Bool {
             breaches.allSatisfy { plays.contains($0.play) }
         }

@@ -74,7 +74,6 @@ struct FuzzJudge {
 }
 
 extension FuzzEnding {
-    /// The end of a play with its findings.
     init(_ ending: PlayEnding, _ findings: [Finding] = []) {
         self.init(
             transitions: ending.evidence.transitions, views: ending.evidence.looks.last?.views,

@@ -2,7 +2,6 @@ import Filmstrip
 
 /// Makes the actions of a play fewer and plainer, as long as they break the same law.
 struct FuzzShrinker {
-    /// The most plays that a shrinking takes.
     static let mostPlays = 600
 
     let judge: FuzzJudge

@@ -82,7 +82,6 @@ extension GestureMap {
 private typealias End = (_ distance: Double, _ velocity: Double) throws(RenderFailure) ->
     GestureMap.Play?
 
-/// Returns the plays of one velocity.
 private func row(
     _ velocity: Double, _ room: Double, _ end: End
 ) throws(RenderFailure) -> GestureMap.Row {

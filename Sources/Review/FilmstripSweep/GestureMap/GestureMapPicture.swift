@@ -13,7 +13,6 @@ import TransitionSpec
 /// A row covers the velocities that are nearer to its own than to its neighbours', and a play the distances that are
 /// nearer to its own. Where no finger can lift, the hatched ground is seen.
 struct GestureMapPicture {
-    /// A legend's entry.
     typealias Entry = (color: Color, name: String)
 
     var map: GestureMap

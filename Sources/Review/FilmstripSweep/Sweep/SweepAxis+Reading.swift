@@ -219,7 +219,6 @@ extension SweepAxis.Kind {
 }
 
 extension JSONNode {
-    /// The value in a word.
     fileprivate var label: String {
         switch value {
         case .null: "null"

@@ -63,11 +63,9 @@ public struct SweepAxis: Equatable, Sendable {
         }
     }
 
-    /// A value of an axis.
     package struct Value: Equatable, Sendable {
         /// The value in a word, such as `iPhone 16` or `0.5`.
         package var label: String
-        /// The value as it is in JSON.
         package var node: JSONNode
     }
 

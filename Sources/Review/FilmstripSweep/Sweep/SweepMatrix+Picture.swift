@@ -100,7 +100,6 @@ extension SweepMatrix {
         }
     }
 
-    /// Writes the values of a row, each on a line.
     private func appendRow(_ row: Int, top: CGFloat, to list: inout DisplayList) {
         var rest = row
         for (line, axis) in grid.rows.enumerated().reversed() {

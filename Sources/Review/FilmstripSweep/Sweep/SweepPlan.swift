@@ -118,7 +118,6 @@ public enum SweepFailure: Error, Equatable, Sendable {
 }
 
 extension RenderFailure {
-    /// The errors in the spec.
     var errors: [SpecError] {
         switch self {
         case .malformed(let errors), .invalid(let errors): errors

@@ -163,7 +163,6 @@ public struct SweepTable: Sendable {
 }
 
 extension JSONValue {
-    /// The value in one line.
     fileprivate var lineText: String {
         text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
