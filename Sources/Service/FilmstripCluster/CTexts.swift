@@ -20,6 +20,5 @@ final class CTexts {
         }
     }
 
-    /// The text at an index.
     subscript(index: Int) -> UnsafePointer<CChar>? { pointers[index] }
 }

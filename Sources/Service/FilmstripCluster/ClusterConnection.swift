@@ -83,7 +83,6 @@ package final class ClusterConnection: @unchecked Sendable {
         natsConnection_Destroy(connection)
     }
 
-    /// The most bytes of a message.
     package var mostBytes: Int {
         // Headers count too.
         max(0, Int(clamping: natsConnection_GetMaxPayload(connection)) - 1024)

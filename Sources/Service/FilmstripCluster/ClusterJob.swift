@@ -22,14 +22,12 @@ package struct ClusterJob: Sendable {
     }
 }
 
-/// The streams of jobs.
 enum JobStreams {
     private static let day = 86_400.0
 
     /// The pieces that are to be done. Their subjects end with the digest of the program and the job.
     static let work = ClusterStream(
         name: "filmstrip-work", subject: "filmstrip.work.>", kind: .work, age: 7 * day)
-    /// The plans of jobs.
     static let plans = ClusterStream(
         name: "KV_filmstrip-plans", subject: "$KV.filmstrip-plans.>", kind: .table, age: 8 * day)
     /// The results of pieces. Their subjects end with the job and the number of the piece.

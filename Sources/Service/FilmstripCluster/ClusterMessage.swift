@@ -1,7 +1,6 @@
 import CFilmstripNATS
 package import Foundation
 
-/// A message of a stream.
 package struct ClusterMessage: Sendable {
     /// The subject, which names the message's place.
     package var subject: String

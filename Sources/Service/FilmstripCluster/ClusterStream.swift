@@ -25,7 +25,6 @@ package struct ClusterStream: Sendable {
     /// The most messages; -1 for any number.
     package var messages: Int
 
-    /// Describes a stream.
     package init(
         name: String, subject: String, kind: Kind, age: Double, bytes: Int = -1, messages: Int = -1
     ) {

@@ -21,7 +21,6 @@ final class ByteBudget: @unchecked Sendable {
         }
     }
 
-    /// Returns reserved bytes to the budget.
     func release(_ bytes: Int) {
         lock.withLock { used -= bytes }
     }

@@ -200,7 +200,6 @@ final class ConnectionGate: ChannelDuplexHandler {
         }
     }
 
-    /// Closes every connection at once.
     func closeAll() {
         for entry in open.values { entry.channel.close(promise: nil) }
     }

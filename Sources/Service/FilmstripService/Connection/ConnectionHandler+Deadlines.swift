@@ -1,7 +1,6 @@
 import NIOCore
 
 extension ConnectionHandler {
-    /// Enters a state and sets its deadline.
     func enter(_ next: State) {
         state = next
         let deadlines = context.configuration.deadlines

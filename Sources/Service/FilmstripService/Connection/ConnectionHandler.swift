@@ -59,7 +59,6 @@ final class ConnectionHandler: ChannelInboundHandler {
     /// Whether the client has closed its side.
     var isInputClosed = false
     var isHandlingInputs = false
-    /// Whether any bytes have been read on this connection.
     private var hasReadBytes = false
     /// Whether the current read has completed a part, not just bytes of one.
     var hasReadPart = false
@@ -321,7 +320,6 @@ final class ConnectionHandler: ChannelInboundHandler {
         }
     }
 
-    /// Sends a response that was at hand.
     func send(_ response: Response, _ channel: ChannelHandlerContext) {
         send(response, response.buffer, channel)
     }

@@ -18,7 +18,6 @@ final class ConnectionTable: Sendable {
         records.withLock { $0[ObjectIdentifier(channel)] = record }
     }
 
-    /// Removes and returns the record of a connection.
     func take(for channel: any Channel) -> ConnectionRecord {
         records.withLock { $0.removeValue(forKey: ObjectIdentifier(channel)) }
             ?? ConnectionRecord(address: channel.remoteAddress?.ipAddress)

@@ -3,7 +3,6 @@ import NIOCore
 
 /// One request and its response, for the log and the metrics.
 struct Exchange {
-    /// The request ID.
     let id: String
     /// The client's address without its port.
     let address: String

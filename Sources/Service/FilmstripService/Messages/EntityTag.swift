@@ -11,7 +11,6 @@ package enum EntityTag {
         return quoted(hash.finalize())
     }
 
-    /// Returns the tag of `bytes`, in quotes.
     static func of(_ bytes: [UInt8]) -> String { quoted(SHA256.hash(data: bytes)) }
 
     /// Returns the SHA-256 digest of `bytes` in hexadecimal digits.

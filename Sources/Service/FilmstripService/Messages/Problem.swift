@@ -32,7 +32,6 @@ struct Problem: Error, Sendable {
         }
     }
 
-    /// One of several errors.
     struct Entry: Encodable, Sendable {
         /// The file that contains the position: one that the spec extends, or a part of an upload of two specs; nil for
         /// the body itself.
@@ -92,7 +91,6 @@ struct Problem: Error, Sendable {
     }
 }
 
-/// The JSON of a problem.
 private struct Document: Encodable {
     var type: String
     var title: String

@@ -21,7 +21,6 @@ extension Query {
 }
 
 extension Operation {
-    /// The query parameter `scale`.
     static let scale = Parameter(
         name: "scale",
         summary: "The most pixels a point that the pictures have; a spec that asks for fewer keeps "

@@ -5,10 +5,8 @@ struct Query: Equatable, Sendable {
     /// The first value of a name; empty for a name without a value, nil for a missing name.
     subscript(name: String) -> String? { values[name]?.first }
 
-    /// Returns all values of a name, in order.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
-    /// Returns the query without `names`.
     func without(_ names: [String]) -> Query {
         var query = self
         for name in names { query.values[name] = nil }

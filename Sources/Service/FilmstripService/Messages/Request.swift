@@ -5,7 +5,6 @@ struct Request: Sendable {
     var head: RequestHead
     /// The values of the path's segments in braces, by name.
     var parameters: [String: String] = [:]
-    /// The names and values of the query.
     var query = Query()
     /// The first spec of an upload of two specs; else nil.
     var baseline: [UInt8]?

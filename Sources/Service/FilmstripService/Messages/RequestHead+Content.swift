@@ -1,7 +1,6 @@
 import Filmstrip
 import FilmstripJSON
 
-/// The structure of a body.
 enum BodyContent: Equatable {
     /// A single text.
     case whole

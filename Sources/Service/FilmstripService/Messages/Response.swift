@@ -53,7 +53,6 @@ package struct Response: Sendable {
     /// The body in the buffer from which it is sent.
     var buffer: ByteBuffer { content ?? ByteBuffer(bytes: body) }
 
-    /// Length of the body in bytes.
     var length: Int { content?.readableBytes ?? body.count }
 
     /// The response prepared to be sent many times without copying its body, and without the rendering's figures,

@@ -27,10 +27,8 @@ final class Metrics: Sendable {
         Dictionary(uniqueKeysWithValues: names.map { ($0, Counter()) })
     }
 
-    /// Counts a refusal by its reason.
     func count(refusal: String) { refusals[refusal]?.add() }
 
-    /// Counts a rendering and its parts.
     func count(_ rendering: Rendering) {
         for (part, span) in rendering.parts where span > .zero { parts[part]?.add(span) }
         frames.add(rendering.frames)

@@ -3,7 +3,6 @@ import Foundation
 import Logging
 
 extension ServiceContext {
-    /// The answer at `/metrics`.
     var metricsPage: Response {
         var page = MetricsText()
         page.add(

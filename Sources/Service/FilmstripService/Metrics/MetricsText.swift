@@ -9,7 +9,6 @@ struct MetricsText {
     /// The first word of each metric's name.
     var subject = "filmstrip"
 
-    /// Values, each with its labels.
     typealias Samples = [(labels: [(String, String)], value: Int)]
 
     mutating func gauge(_ name: String, _ help: String, _ value: Double) {
@@ -53,7 +52,6 @@ struct MetricsText {
         }
     }
 
-    /// Begins a metric, and returns its whole name.
     private mutating func begin(_ kind: String, _ name: String, _ help: String) -> String {
         let name = "\(subject)_\(name)"
         text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n"

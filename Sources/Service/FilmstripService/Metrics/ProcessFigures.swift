@@ -2,7 +2,6 @@ import Foundation
 
 /// The system's figures of this process, and the memory of others; reading them takes some ten microseconds and no disk access.
 struct ProcessFigures {
-    /// Resident memory in bytes.
     var residentBytes = 0
     var descriptors = 0
     /// Maximum number of open file descriptors.

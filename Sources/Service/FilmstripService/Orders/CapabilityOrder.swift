@@ -1,12 +1,10 @@
 import Filmstrip
 import FilmstripCapabilities
 
-/// An order for the result of a capability.
 package struct CapabilityOrder: Sendable {
     var capability: any Capability.Type
     var spec: SpecSource
     var values: ParameterValues
-    /// The name of one of the capability's forms, and its media type.
     var format: (name: String, mediaType: MediaType)
     var coding: ContentCoding
 
@@ -19,7 +17,6 @@ package struct CapabilityOrder: Sendable {
         (self.format, self.coding) = (format ?? capability.formats[0], coding)
     }
 
-    /// Name of the spec in reports.
     private static let name = "spec.json"
 
     func response(by renderer: Renderer, _ isCancelled: @escaping @Sendable () -> Bool) -> Response

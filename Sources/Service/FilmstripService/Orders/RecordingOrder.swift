@@ -15,7 +15,6 @@ import TransitionSpec
 /// Workers may start no programs: as long as a part of a video is not decoded, the answer is what is needed, and
 /// ``DecodingRenderer`` gives the order again with it.
 package struct RecordingOrder: Sendable {
-    /// The file.
     var recording: [UInt8]
     var form: RecordingForm
     var settings: RecordingSettings
@@ -25,7 +24,6 @@ package struct RecordingOrder: Sendable {
     /// The parts of a video that were decoded so far.
     var decoded = DecodedVideo()
 
-    /// The name of the recording in errors.
     static let name = "recording"
     /// The limits of recordings of strangers: lower than those of the command, since many may be measured at once.
     static var limits: RecordingLimits {
@@ -136,7 +134,6 @@ package struct RecordingOrder: Sendable {
 }
 
 extension Problem {
-    /// The problem of a recording.
     init(_ error: RecordingError) {
         guard case .program(let failure) = error.problem else {
             // A folder is no upload.

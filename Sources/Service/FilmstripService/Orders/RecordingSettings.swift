@@ -27,7 +27,6 @@ struct RecordingSettings: Sendable {
         return options
     }
 
-    /// Reads a query.
     init(_ query: Query) throws(Problem) {
         self.query = query
         func number(_ name: String, in range: ClosedRange<Double>) throws(Problem) -> Double? {
@@ -81,7 +80,6 @@ extension RecordingSettings {
         Problem(.badRequest, "?\(name) is \(quoted(text)); expected \(expected)")
     }
 
-    /// The parameters of a result.
     static func parameters(of form: RecordingForm) -> [Operation.Parameter] {
         let span = [region, from, to]
         return switch form {
@@ -92,10 +90,8 @@ extension RecordingSettings {
         }
     }
 
-    /// The parameters of a comparison.
     static let ofComparisons = [scale, frames, transition, view]
 
-    /// The names of all parameters.
     static let names = [scale, frames, side, transition, region, from, to, view, finger].map(\.name)
 
     private static let scales = 0.1...10.0, seconds = 0.0...3600.0

@@ -15,7 +15,6 @@ package struct SpecSource: Sendable {
     /// The files sent with the spec; nil if it came alone.
     var files: UploadedFiles?
 
-    /// Creates the source from a request's body.
     init(_ request: Request) { (text, files) = (.json(request.body), request.files) }
 
     init(_ text: Text, files: UploadedFiles? = nil) { (self.text, self.files) = (text, files) }
@@ -30,7 +29,6 @@ package struct SpecSource: Sendable {
         }
     }
 
-    /// The files that the spec may refer to.
     package var specFiles: SpecFiles {
         files?.specFiles
             ?? SpecFiles { _ throws(SpecFiles.Refusal) in

@@ -90,7 +90,6 @@ package struct TraceOrder: Sendable {
 }
 
 extension TraceFormat {
-    /// The media type of the format.
     var mediaType: MediaType {
         switch self {
         case .text: .text

@@ -47,7 +47,6 @@ struct CurvesEndpoint: Sendable {
 }
 
 extension CurvesEndpoint {
-    /// Parameters of the query.
     static let parameters: [Operation.Parameter] = [
         .init(
             name: "curve", summary: "A curve in the notation of specs; 1 to 8 times.",

@@ -3,17 +3,13 @@ import Foundation
 
 /// Answers about the engine and the spec language, the same for every service of this program.
 struct Library: Sendable {
-    /// The answer at `/v1/presets`.
     let presets: FixedAnswer
     /// The answers at `/v1/presets/{name}`, by name.
     let preset: [String: FixedAnswer]
     /// The answers at `/v1/reference/{name}`, by name.
     let reference: [String: FixedAnswer]
-    /// The answer at `/v1/schema`.
     let schema: FixedAnswer
-    /// The answer at `/v1/schema/timeline`.
     let timelineSchema: FixedAnswer
-    /// The answer at `/version`.
     let version: FixedAnswer
 
     /// Created on first use, which takes some milliseconds.

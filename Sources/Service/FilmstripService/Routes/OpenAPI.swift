@@ -33,7 +33,6 @@ struct OpenAPI {
         "Vary": "The request fields on which the answer depends.",
     ]
 
-    /// The document as JSON.
     var json: [UInt8] { jsonText(document) }
 
     private var document: JSON {

@@ -22,7 +22,6 @@ struct Operation: Sendable {
         var name: String
         var place = Place.query
         var summary: String
-        /// A JSON Schema.
         var schema: JSON
         var example: JSON?
         var isRequired = false
@@ -45,7 +44,6 @@ extension Operation {
     /// Statuses of refusals of operations that use the render pool.
     static let workRefusals: [Status] = [.tooManyRequests, .internalServerError]
 
-    /// The query parameter `download`.
     static let download = Parameter(
         name: "download",
         summary: "Lets browsers save the answer, under this name if it has one.",

@@ -157,7 +157,6 @@ extension RouteTable {
                 handler: Library.handler(kind, answers)))
     }
 
-    /// Adds the description of all routes added so far, and of itself.
     private mutating func addDescription() {
         let operation = Operation(
             id: "openapi", summary: "This description (OpenAPI 3.1).",

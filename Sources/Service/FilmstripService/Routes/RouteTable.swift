@@ -26,7 +26,6 @@ struct Route: Sendable {
     let queries: [String]?
     /// Those of them that may occur several times.
     let repeated: Set<String>
-    /// The access rule.
     let access: Access
     /// The description for the OpenAPI document.
     let operation: Operation

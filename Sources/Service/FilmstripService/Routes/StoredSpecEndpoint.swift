@@ -111,7 +111,6 @@ struct StoredSpecEndpoint: Sendable {
         }
     }
 
-    /// Returns the path of a stored spec.
     static func path(_ id: SpecID) -> String { "/v1/specs/\(id.text)" }
 }
 

@@ -2,7 +2,6 @@ import Filmstrip
 import FilmstripDigest
 import Foundation
 
-/// The build of the running program.
 package enum ProgramBuild {
     /// The digest of the program, or the engine's version if the program cannot be read. Two builds may encode the same
     /// picture in different bytes.

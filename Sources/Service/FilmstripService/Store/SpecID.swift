@@ -18,7 +18,6 @@ struct SpecID: Hashable, Sendable {
         self.text = String(text)
     }
 
-    /// Creates the ID of content with this digest.
     init(_ digest: SHA256.Digest) {
         text = Data(digest.prefix(Self.length / 4 * 3)).base64EncodedString()
             .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")

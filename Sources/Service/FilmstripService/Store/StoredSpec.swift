@@ -24,7 +24,6 @@ struct StoredSpec: Sendable {
     /// Length of everything before the content.
     private static let headerLength = 8 + 4 + 8 + 32
 
-    /// Length of the file in bytes.
     var fileLength: Int {
         files.reduce(Self.headerLength + 8 + spec.count) {
             $0 + 16 + $1.name.count + $1.bytes.count

@@ -5,7 +5,6 @@
 ///
 /// See Docs/decisions/uploads.md.
 struct MultipartReader {
-    /// An event of the parser.
     enum Event {
         /// The start of a part with these fields; names are in lower case.
         case header([(name: String, value: String)])
@@ -101,7 +100,6 @@ struct MultipartReader {
         return pending[place..<end]
     }
 
-    /// Skips a delimiter, and returns whether there was one.
     private mutating func readDelimiter() -> Bool {
         guard pending[place...].starts(with: delimiter) else { return false }
         place += delimiter.count

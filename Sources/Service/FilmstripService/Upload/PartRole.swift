@@ -1,6 +1,5 @@
 import TransitionSpec
 
-/// The role of a part of an upload.
 enum PartRole: Equatable {
     /// A spec: a part with one of the expected names.
     case spec(String)

@@ -16,7 +16,6 @@ struct UploadedFiles: Sendable {
         contents.sorted { $0.key < $1.key }.flatMap { [Array($0.key.utf8), $0.value] }
     }
 
-    /// The names, in order, and the lengths.
     var lengths: [(name: String, bytes: Int)] {
         contents.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
     }

@@ -50,7 +50,6 @@ package final class JobControl: Sendable {
     /// Microseconds between two checks whether a suspended job may continue.
     private static let nap: UInt32 = 1000
 
-    /// Whether the job must end before it is finished.
     package var isToEnd: Bool { ends.load(ordering: .relaxed) }
 
     /// The reason for ending the job; nil if it need not end.

@@ -14,7 +14,6 @@ package protocol OrderRenderer: Sendable {
 package struct OwnRenderer: OrderRenderer {
     private let renderer: Renderer
 
-    /// Creates a renderer within the limits of a configuration.
     package init(_ configuration: ServiceConfiguration) { renderer = configuration.renderer }
 
     package func response(

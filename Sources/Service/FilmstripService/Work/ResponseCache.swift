@@ -2,7 +2,6 @@
 struct ResponseCache {
     /// Maximum size in bytes.
     let limit: Int
-    /// Current size in bytes.
     private(set) var bytes = 0
     var count: Int { entries.count }
 
@@ -63,7 +62,6 @@ struct ResponseCache {
         entries[entry.key] = nil
     }
 
-    /// Links an entry as the newest.
     private mutating func link(_ entry: Entry) {
         (entry.older, entry.newer) = (newest, nil)
         newest?.newer = entry
@@ -71,7 +69,6 @@ struct ResponseCache {
         if oldest == nil { oldest = entry }
     }
 
-    /// Unlinks an entry.
     private mutating func unlink(_ entry: Entry) {
         if let older = entry.older { older.newer = entry.newer } else { oldest = entry.newer }
         if let newer = entry.newer { newer.older = entry.older } else { newest = entry.older }

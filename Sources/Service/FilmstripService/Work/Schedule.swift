@@ -8,7 +8,6 @@ import Foundation
 /// however many requests others have made. A client whose jobs have cost worker processes rests, so that it cannot keep
 /// the processors busy with starting others.
 package struct Schedule {
-    /// Limits on the jobs of a schedule.
     package struct Limits: Sendable {
         /// Maximum number of jobs that run at a time.
         package var processors: Int
@@ -186,7 +185,6 @@ package struct Schedule {
         return instructions
     }
 
-    /// Whether there are no jobs.
     package var isIdle: Bool { begun.isEmpty && waitingCount == 0 }
 
     // MARK: Choices

@@ -9,7 +9,6 @@ struct Work: Sendable {
         case next(Work)
     }
 
-    /// One step of work.
     enum Step: Sendable {
         /// An order for the renderer; `then` runs on a thread of the service and must return quickly.
         case render(Order, then: @Sendable (Response) -> Outcome)
@@ -24,7 +23,6 @@ struct Work: Sendable {
     /// Adapts the answer, which may be shared, to this request.
     var finish: @Sendable (Response) -> Response
 
-    /// Creates work for the renderer.
     init(
         key: WorkKey?, _ order: Order, then: @escaping @Sendable (Response) -> Outcome,
         finish: @escaping @Sendable (Response) -> Response = { $0 }

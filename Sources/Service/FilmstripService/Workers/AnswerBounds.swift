@@ -31,7 +31,6 @@ struct AnswerBounds {
             && field.utf8.allSatisfy { (0x20...0x7E).contains($0) }
     }
 
-    /// Whether `path` is a link to the film of an order.
     static func isLink(_ path: String, to order: FilmOrder) -> Bool {
         let start = "/v1/filmstrip/\(order.format.rawValue)/"
         let end = order.scale.map { "?scale=\($0)" } ?? ""

@@ -48,7 +48,6 @@ final class WorkerPool: @unchecked Sendable {
     /// Seconds within which a process is started.
     private static let patience = 10.0
 
-    /// Starts `kept` workers of `program`.
     init(
         program: String, kept: Int, _ setup: WorkerSetup, _ figures: WorkerFigures, _ logger: Logger
     ) throws(WorkerProcess.End) {

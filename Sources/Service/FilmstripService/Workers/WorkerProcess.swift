@@ -41,7 +41,6 @@ final class WorkerProcess: @unchecked Sendable {
     private let control: Int32
     /// The read end of the pipe from its standard error.
     private let errors: Int32
-    /// The time of its start.
     let startedAt = ContinuousClock.now
     private var orders: UInt64 = 0
     /// Whether it has ended and the system has forgotten it.
@@ -120,7 +119,6 @@ final class WorkerProcess: @unchecked Sendable {
         return isOver
     }
 
-    /// Its resident memory in bytes.
     var residentBytes: Int { ProcessFigures.residentBytes(of: pid) ?? 0 }
 
     /// Bytes of its resident memory that no other process has.

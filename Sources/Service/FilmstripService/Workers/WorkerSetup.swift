@@ -3,7 +3,6 @@ import Foundation
 
 /// The limits that a worker receives when it starts, as JSON.
 struct WorkerSetup: Codable, Sendable {
-    /// Limits on specs.
     var specs: SpecLimits
     /// Limits on the cost of a rendering.
     var renders: RenderLimits
