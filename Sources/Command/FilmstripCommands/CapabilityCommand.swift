@@ -4,7 +4,6 @@ package import FilmstripCapabilities
 import FilmstripFiles
 import Foundation
 
-/// The commands of all capabilities that have one.
 let capabilityCommands: [any ParsableCommand.Type] = Capabilities.all.filter { capability in
     capability.info.interfaces.contains(.command)
 }.map { command(of: $0) }
@@ -46,7 +45,6 @@ package struct CapabilityCommand<Made: Capability>: ParsableCommand {
     @OptionGroup(title: "Swift code")
     var code: CodePermission
 
-    /// The name of one of the formats.
     struct FormatName: ExpressibleByArgument {
         var text: String
 

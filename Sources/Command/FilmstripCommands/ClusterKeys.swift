@@ -22,7 +22,6 @@ struct ClusterKeys: ParsableArguments {
     @Option(help: ArgumentHelp("A PEM file of the certificate's key.", valueName: "file"))
     var natsKey: String?
 
-    /// The options that are given, with their values.
     var given: [(option: String, value: String)] {
         [
             ("--nats-credentials", natsCredentials), ("--nats-ca", natsCa),

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FilmstripCluster
 
-/// The servers of a cluster as options.
 struct ClusterOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -5,7 +5,6 @@ import FilmstripRecordings
 import FilmstripTrace
 import Foundation
 
-/// The command `filmstrip compare BEFORE AFTER`.
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",

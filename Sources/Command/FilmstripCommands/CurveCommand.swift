@@ -3,7 +3,6 @@ import Filmstrip
 import FilmstripFiles
 import Foundation
 
-/// The command `filmstrip curve CURVE…`.
 struct CurveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "curve",

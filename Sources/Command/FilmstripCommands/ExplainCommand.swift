@@ -1,7 +1,6 @@
 import ArgumentParser
 import FilmstripMCP
 
-/// The command `filmstrip explain`.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",

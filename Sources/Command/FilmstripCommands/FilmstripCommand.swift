@@ -17,7 +17,6 @@ import Foundation
     await FilmstripCommand.main()
 }
 
-/// The command `filmstrip`.
 struct FilmstripCommand: AsyncParsableCommand {
     /// The engine's version, as in timelines.
     static let version = Engine.version

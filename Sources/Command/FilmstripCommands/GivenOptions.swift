@@ -19,7 +19,6 @@ struct DescribedArgument: Decodable {
     var isRepeating: Bool
     private var names: [Name]?
 
-    /// The names as they are given.
     var texts: [String] { (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name } }
     /// The long name; empty if there is none.
     var name: String { names?.first { $0.kind == "long" }?.name ?? "" }

@@ -2,7 +2,6 @@ import ArgumentParser
 import FilmstripLSP
 import Foundation
 
-/// The command `filmstrip lsp`.
 struct LSPCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp",

@@ -6,7 +6,6 @@ import FilmstripTour
 import Foundation
 import Synchronization
 
-/// The command `filmstrip mcp`.
 struct MCPCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",

@@ -5,7 +5,6 @@ import FilmstripJSON
 /// The name of an existing preset.
 struct PresetName: Sendable {
     let name: String
-    /// The preset as JSON.
     let text: [UInt8]
 
     /// - Throws: A `ValidationError` with the accepted names and the nearest one.

@@ -3,7 +3,6 @@ import Filmstrip
 import FilmstripFiles
 import Foundation
 
-/// The command `filmstrip schema`.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

@@ -4,7 +4,6 @@ import FilmstripService
 import Foundation
 import Logging
 
-/// The command `filmstrip serve`.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",

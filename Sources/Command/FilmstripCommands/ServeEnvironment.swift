@@ -40,7 +40,6 @@ struct ServeEnvironment {
             .sorted()
     }
 
-    /// Returns the variable of an option.
     static func variable(for option: String) -> String {
         prefix + option.uppercased().replacing("-", with: "_")
     }

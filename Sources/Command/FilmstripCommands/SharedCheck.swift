@@ -8,7 +8,6 @@ import Foundation
 /// A check whose plays workers on other machines make: they tell which specs are as their baselines, and the command
 /// itself plays the others, to report what has changed.
 struct SharedCheck {
-    /// The kind of its job.
     static let kind = "check"
 
     private let check: Check
@@ -62,7 +61,6 @@ struct SharedCheck {
         return known
     }
 
-    /// The work of a worker on such a job.
     static func work(
         of job: ClusterJob, on connection: ClusterConnection
     ) throws -> JobWorker.Work {

@@ -7,7 +7,6 @@ import Foundation
 
 /// A search for broken laws whose plays workers on other machines make. What breaks a law is shrunk here.
 struct SharedFuzz {
-    /// The kind of its job.
     static let kind = "fuzz"
 
     private let fuzz: Fuzz
@@ -74,7 +73,6 @@ struct SharedFuzz {
         return report
     }
 
-    /// The work of a worker on such a job.
     static func work(of job: ClusterJob) throws -> JobWorker.Work {
         guard let end = job.plan.firstIndex(of: UInt8(ascii: "\n")),
             let setting = try? JSONDecoder().decode(Setting.self, from: Data(job.plan[..<end])),

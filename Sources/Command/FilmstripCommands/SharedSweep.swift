@@ -8,7 +8,6 @@ import Synchronization
 
 /// A sweep whose cells workers on other machines play.
 final class SharedSweep: Sendable {
-    /// The kind of its job.
     static let kind = "sweep"
 
     private let plan: SweepPlan
@@ -68,7 +67,6 @@ final class SharedSweep: Sendable {
             })
     }
 
-    /// The work of a worker on such a job.
     static func work(of job: ClusterJob) throws -> JobWorker.Work {
         guard let end = job.plan.firstIndex(of: UInt8(ascii: "\n")),
             let length = Int(String(decoding: job.plan[..<end], as: UTF8.self)),

@@ -57,7 +57,6 @@ func sortedJSON(_ value: some Encodable) throws -> [UInt8] {
 final class MissingFile: Sendable {
     private let first = Mutex<String?>(nil)
 
-    /// Notes a path.
     func add(_ path: String) { first.withLock { $0 = $0 ?? path } }
 
     /// Throws if one was asked for: a result that depends on it is none.

@@ -12,7 +12,6 @@ final class WorkerProcesses: Sendable {
     /// Seconds between the death of a process and its next start.
     private static let pause = 1.0
 
-    /// Creates `count` processes with these arguments.
     init(_ count: Int, _ arguments: [String]) { (self.count, self.arguments) = (count, arguments) }
 
     /// Runs the processes until SIGTERM or SIGINT, and returns when they have ended.

@@ -24,7 +24,6 @@ struct LSPDocument: Sendable {
         Renderer(threads: 1, files: path.map { SpecFolder(of: $0).files })
     }
 
-    /// The URI of a file that the document names.
     func uri(ofFile name: String) -> String? {
         path.map { URL(fileURLWithPath: SpecFolder(of: $0).path + name).absoluteString }
     }
@@ -36,7 +35,6 @@ final class LSPDocuments: Sendable {
 
     subscript(uri: String) -> LSPDocument? { state.withLock { $0.documents[uri] } }
 
-    /// Sets the text of a document.
     func set(_ uri: String, _ version: Double, _ text: LSPText) -> LSPDocument {
         state.withLock { state in
             state.changes += 1

@@ -74,6 +74,5 @@ struct LSPText: Sendable {
         ["start": position(range.lowerBound), "end": position(range.upperBound)]
     }
 
-    /// The range of the whole text.
     var whole: JSONValue { range(0..<bytes.count) }
 }

@@ -5,7 +5,6 @@ import FilmstripReview
 
 /// The regions of a sheet that look different than before, with a box around each.
 struct ChangedRegions {
-    /// The comparison of the films.
     let comparison: Comparison
     /// The new sheet with the boxes, a PNG.
     let sheet: [UInt8]

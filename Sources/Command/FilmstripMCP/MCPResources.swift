@@ -30,7 +30,6 @@ enum MCPResources {
         ]
     }
 
-    /// The result of `resources/list`.
     static var list: JSONValue {
         let own = resource(
             schema, "schema", "application/schema+json", "The JSON Schema of specs")

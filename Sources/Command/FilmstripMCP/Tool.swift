@@ -30,7 +30,6 @@ struct Tool: Sendable {
     }
 }
 
-/// One call of a tool.
 struct ToolCall: Sendable {
     var arguments: ToolArguments
     var root: MCPRoot
@@ -40,7 +39,6 @@ struct ToolCall: Sendable {
     var code: MCPCode?
     var isCancelled: @Sendable () -> Bool
 
-    /// A spec of a call.
     struct Source: Sendable {
         /// The path from the root, or a word for a text without a file.
         var name: String

@@ -1,7 +1,6 @@
 import FilmstripCapabilities
 import FilmstripJSON
 
-/// The arguments of one call of a tool.
 struct ToolArguments {
     private let node: JSONNode
     /// The names that the tool knows.
@@ -28,7 +27,6 @@ struct ToolArguments {
         guard problems.isEmpty else { throw ToolFailure(problems.joined(separator: "\n")) }
     }
 
-    /// The arguments with these names, as an object.
     func json(only names: Set<String>) -> JSONValue {
         guard case .object(let members) = node.value else { return .object([]) }
         return .object(

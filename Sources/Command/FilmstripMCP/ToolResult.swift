@@ -2,7 +2,6 @@ import Filmstrip
 import FilmstripJSON
 import Foundation
 
-/// The result of a tool.
 struct ToolResult {
     /// A part of what the model reads.
     enum Part {

@@ -33,7 +33,6 @@ struct RPCReader {
         (self.descriptor, self.framing) = (descriptor, framing)
     }
 
-    /// The bytes of the next message.
     mutating func next() throws(Failure) -> [UInt8] {
         switch framing {
         case .lines:
@@ -112,7 +111,6 @@ struct RPCReader {
 }
 
 extension RPCFraming {
-    /// The bytes of a message in a stream.
     func bytes(of message: String) -> [UInt8] {
         let body = Array(message.utf8)
         switch self {

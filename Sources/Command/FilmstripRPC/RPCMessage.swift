@@ -88,7 +88,6 @@ package struct RPCError: Error, Sendable {
     /// Facts for programs; nil for none.
     package var data: JSONValue?
 
-    /// An error with a code and a message.
     package init(_ code: Code, _ message: String, data: JSONValue? = nil) {
         (self.code, self.message, self.data) = (code, message, data)
     }

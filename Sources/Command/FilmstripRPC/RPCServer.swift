@@ -9,7 +9,6 @@ package struct RPCRequest: Sendable {
     /// Whether the other side wants no answer any more; may be called on any thread, often.
     package var isCancelled: @Sendable () -> Bool
 
-    /// A request of a method.
     package init(
         method: String, parameters: JSONNode?, isCancelled: @escaping @Sendable () -> Bool
     ) {
@@ -44,7 +43,6 @@ package final class RPCSender: Sendable {
         (self.descriptor, self.framing) = (descriptor, framing)
     }
 
-    /// Sends a notification.
     package func notify(_ method: String, _ parameters: JSONValue) {
         send(
             "{\"jsonrpc\":\"2.0\",\"method\":\(JSONValue.string(method).line),"

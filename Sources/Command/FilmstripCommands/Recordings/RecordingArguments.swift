@@ -32,7 +32,6 @@ struct RecordingArguments: ParsableArguments {
     @Option(help: "Pictures per second of a folder without a file times.txt.")
     var rate: Double?
 
-    /// Opens the recording.
     func open() throws -> Recording {
         var options = RecordingOptions()
         (options.scale, options.region, options.rate) = (scale, region, rate)

@@ -5,7 +5,6 @@ import FilmstripPNG
 import FilmstripRecordings
 import FilmstripTrace
 
-/// The command `filmstrip trace record RECORDING`.
 struct TraceRecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",

@@ -194,7 +194,6 @@ struct CodeBuild {
     }
 }
 
-/// An error of the compiler.
 struct CodeError {
     /// The absolute path of the user's file, or of one beside the library.
     let file: String

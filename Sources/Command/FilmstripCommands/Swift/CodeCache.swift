@@ -17,7 +17,6 @@ struct CodeCache {
         modules = base + "/filmstrip/modules"
     }
 
-    /// The folder of the library with a digest.
     func folder(_ digest: String) -> String {
         path + "/" + digest.replacing("sha256:", with: "")
     }

@@ -23,7 +23,6 @@ struct CodeGlue {
         self.text = text
     }
 
-    /// A path as a literal.
     static func quoted(_ path: String) -> String {
         "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }

@@ -29,7 +29,6 @@ struct CodedPlayCommand: ParsableCommand {
     }
 }
 
-/// The values of one play.
 struct CodedPlay: Codable {
     /// The use of a play.
     enum Purpose: String, ExpressibleByArgument {

@@ -23,7 +23,6 @@ struct SwiftHome {
         compiler = try Self.program("swiftc")
     }
 
-    /// The path of a program.
     static func program(_ name: String) throws(CodeFailure) -> String {
         let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
         // A relative folder is that of whoever wrote the specs, not of whoever set the variable.
@@ -69,7 +68,6 @@ struct SwiftHome {
         FileManager.default.fileExists(atPath: path + "/Tools/SwiftRewriter/Package.swift")
     }
 
-    /// The folder of the toolchain.
     var toolchain: String {
         URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().path

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The command `filmstrip trace`.
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",

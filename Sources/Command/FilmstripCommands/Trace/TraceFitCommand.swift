@@ -3,7 +3,6 @@ import FilmstripFiles
 import FilmstripFit
 import FilmstripTrace
 
-/// The command `filmstrip trace fit TRACE`.
 struct TraceFitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fit",

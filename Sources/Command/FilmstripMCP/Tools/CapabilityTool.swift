@@ -3,7 +3,6 @@ import FilmstripCapabilities
 import FilmstripJSON
 
 extension Tool {
-    /// The tools of all capabilities that have one.
     static let ofCapabilities: [Tool] = Capabilities.all.filter { capability in
         capability.info.interfaces.contains(.tool)
     }.map { Tool($0) }

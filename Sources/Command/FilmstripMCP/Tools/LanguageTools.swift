@@ -32,7 +32,6 @@ extension Tool {
         return (try? SpecReader.ofProduct.read(text).description) ?? ""
     }
 
-    /// The presets.
     static let presets = Tool(
         name: "presets", title: "Presets",
         summary: """

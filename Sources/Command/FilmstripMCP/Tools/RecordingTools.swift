@@ -21,7 +21,6 @@ extension Tool {
             Parameter("frames", .integer(2...24), "The moments of each transition; by default 6.")
         ] + SheetBudget.parameters, run: filmRecording)
 
-    /// The curves of a recording's motion.
     static let fitMotion = Tool(
         name: "fit_motion", title: "Find the curves of a recording",
         summary: """

@@ -97,7 +97,6 @@ extension Tool {
 
 /// One value of a view over the frames of a film.
 private struct ValueColumn {
-    /// The view's name.
     var view: String
     /// The view's name and the value's key path.
     var name: String
