@@ -34,7 +34,6 @@ public struct GIFPalette: Sendable {
         nearest = isExact ? [] : Self.nearest(colors, histogram)
     }
 
-    /// The index of the colour for a pixel that was counted.
     func index(of pixel: UInt32) -> UInt8 {
         let color = pixel & 0xFF_FFFF
         let number = slots[Self.slot(of: color, in: slots, of: colors)]

@@ -53,7 +53,6 @@ struct PNGContents: Sendable {
         append(.fcTL, nextSequence() + control.bytes)
     }
 
-    /// Adds a piece of the deflate stream.
     mutating func appendPixels(_ piece: [UInt8]) {
         // The zlib header (RFC 1950): deflate, window of 32 KiB, and the fastest or default level.
         let level: UInt8 =

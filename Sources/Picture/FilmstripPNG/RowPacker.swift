@@ -114,7 +114,6 @@ private func packRGB(
     }
 }
 
-/// Writes four bytes per pixel.
 private func packRGBA(
     _ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer
 ) {

@@ -22,7 +22,6 @@ final class CoverageAccumulator {
     /// Ends the adding of corners early; the result of the sweep is then meaningless.
     var cancellation: Cancellation?
 
-    /// The working state of a scan.
     private struct State {
         var window = PixelRect.empty
         var grid: CellGrid

@@ -14,7 +14,6 @@ enum Flattener {
     /// Elements between two checks for cancellation; each becomes up to 1024 lines.
     private static let elementsPerQuestion = 256
 
-    /// Adds the outline of `path` to `polygon`.
     static func flatten(_ path: Path, _ projection: Projection, into polygon: inout Polygon) {
         switch projection {
         case .affine(let affine): flatten(path, affine, into: &polygon)

@@ -1,6 +1,5 @@
 import FilmstripDisplay
 
-/// Draws with the colours of a gradient.
 struct GradientBlitter: SpanBlitter {
     let surface: Surface
     let sampler: GradientSampler

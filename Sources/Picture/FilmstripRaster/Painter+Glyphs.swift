@@ -3,7 +3,6 @@ import FilmstripGeometry
 import Foundation
 
 extension Painter {
-    /// Draws a run of text.
     func draw(_ item: DisplayItem.Glyphs) {
         var blitter = SolidBlitter(surface: surface, color: item.color.premultiplied)
         guard blitter.color != 0, let projection = Projection(item.transform, scale: scale) else {

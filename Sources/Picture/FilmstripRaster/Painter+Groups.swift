@@ -92,7 +92,6 @@ extension Painter {
         return shape
     }
 
-    /// Counts bytes allocated for a group.
     func take(_ bytes: Int, _ all: inout Int) throws(DisplayListError) {
         try memory.take(bytes)
         all += bytes
@@ -108,7 +107,6 @@ extension Painter {
         return Underlay(surface, region: window, opacity: opacity, clip: clip, accumulator)
     }
 
-    /// Ends the innermost group.
     func popGroup() throws(DisplayListError) {
         let group = groups.removeLast()
         group.underlay?.restore()

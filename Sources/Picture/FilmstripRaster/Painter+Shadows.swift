@@ -96,7 +96,6 @@ extension Painter {
         return layer
     }
 
-    /// Composites a finished layer over its shadow.
     func endShadow(_ layer: OpenGroup.Layer) {
         let drawn = surface
         defer { drawn.pixels.deallocate() }

@@ -11,7 +11,6 @@ protocol SpanBlitter {
     mutating func blend(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
 }
 
-/// Draws with one colour.
 struct SolidBlitter: SpanBlitter {
     let surface: Surface
     /// Premultiplied RGBA8.

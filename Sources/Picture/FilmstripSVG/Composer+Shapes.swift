@@ -3,7 +3,6 @@ import FilmstripGeometry
 import Foundation
 
 extension Composer {
-    /// Draws a filled area.
     mutating func add(_ fill: DisplayItem.Fill) {
         guard let placement = Placement(fill.transform) else { return }
         var fill = fill

@@ -55,7 +55,6 @@ struct Composer {
         }
     }
 
-    /// Appends to the innermost group's drawing.
     mutating func draw(_ drawing: Drawing) { layers[layers.count - 1].current.append(drawing) }
 
     /// Draws items of the current layer as a picture of their own.
