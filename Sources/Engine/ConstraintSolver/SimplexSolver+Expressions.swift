@@ -149,7 +149,6 @@ extension SimplexSolver {
         }
     }
 
-    /// Computes the values of all variables.
     mutating func evaluate() {
         areValuesCurrent = true
         stamp += 1

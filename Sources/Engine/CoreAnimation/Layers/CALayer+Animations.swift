@@ -61,7 +61,6 @@ extension CALayer {
         }
     }
 
-    /// Whether a spring animation is running on the layer.
     package var hasSpring: Bool {
         running.contains { !$0.hasEnded && $0.source is CASpringAnimation }
     }

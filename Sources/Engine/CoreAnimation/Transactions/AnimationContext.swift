@@ -277,7 +277,6 @@ open class AnimationContext {
     }
 }
 
-/// A turn waiting for its time.
 private struct ScheduledTurn {
     var time: CFTimeInterval
     var body: () -> Void

@@ -2,7 +2,6 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// A type that a layer's property can have.
 protocol LayerValue: Equatable {
     /// The kind of the value in an animation.
     static var kind: AnimationValue.Kind { get }

@@ -140,7 +140,6 @@ extension UITableView {
         return made
     }
 
-    /// Gives a cell its separators and corners.
     private func decorate(_ cell: UITableViewCell, _ path: IndexPath) {
         let isLast = path.row == counts[path.section] - 1
         cell.place = TableCellPlace(

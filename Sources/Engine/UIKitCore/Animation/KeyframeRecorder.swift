@@ -10,7 +10,6 @@ final class KeyframeRecorder {
         var from, to: AnimationValue
     }
 
-    /// The changes of one property.
     private struct Track {
         let layer: CALayer
         let key: LayerKey

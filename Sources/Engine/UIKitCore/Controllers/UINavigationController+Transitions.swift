@@ -64,7 +64,6 @@ extension UINavigationController {
         newestContext?.isOvertaken = true
     }
 
-    /// Sets the stack without animation.
     func setStack(_ controllers: [UIViewController]) {
         change(.push, to: controllers, animated: false)
     }
@@ -162,7 +161,6 @@ extension UINavigationController {
         setViewControllers(next.controllers, animated: next.isAnimated)
     }
 
-    /// Asks the delegate for an animator.
     func animator(
         for operation: Operation, from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {

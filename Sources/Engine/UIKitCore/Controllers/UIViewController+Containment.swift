@@ -18,7 +18,6 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// Replaces one child's view with another's.
     func exchange(
         _ fromViewController: UIViewController, for toViewController: UIViewController,
         duration: TimeInterval, options: UIView.AnimationOptions,

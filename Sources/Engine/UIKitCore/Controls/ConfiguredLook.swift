@@ -72,7 +72,6 @@ final class ConfiguredLook {
             height: content.height + insets.top + insets.bottom)
     }
 
-    /// Places the views.
     func layOut(in bounds: CGRect) {
         let isMirrored = button.isRightToLeft
         let outer = Self.inset(bounds, configuration.background.backgroundInsets, isMirrored)

@@ -44,7 +44,6 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Calls the handler for a control.
     func perform(for control: UIControl) {
         self.control = control
         handler(self)

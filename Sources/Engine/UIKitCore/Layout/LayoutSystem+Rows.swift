@@ -189,7 +189,6 @@ extension LayoutSystem {
         return size
     }
 
-    /// Gives the solver the constants of now.
     func updateConstants() {
         for index in rows.indices {
             guard let handle = rows[index].handle else { continue }

@@ -19,7 +19,6 @@ extension UIStackView {
         if followsVisibility || usesConstraints { arrangementChanged() }
     }
 
-    /// Replaces the constraints of the arrangement.
     func rearrange() {
         isArranging = true
         defer { isArranging = false }

@@ -53,7 +53,6 @@ extension UIView {
         return layout
     }
 
-    /// Places the subviews that constraints determine.
     func placeConstrainedSubviews() {
         guard stage.layouts.isUsed else { return }
         stage.layouts.update(in: self)

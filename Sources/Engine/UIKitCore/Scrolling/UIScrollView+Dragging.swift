@@ -53,7 +53,6 @@ extension UIScrollView {
         if scroll == nil, window != nil { settle(velocity: .zero) }
     }
 
-    /// Handles a change of the pan.
     func panned() {
         switch panGestureRecognizer.state {
         case .began: beginDrag()

@@ -63,7 +63,6 @@ extension UIScrollView {
         link.start()
     }
 
-    /// Stops the content at its current offset.
     func stopScrolling() {
         let wasDecelerating = isDecelerating
         endScroll()

@@ -99,7 +99,6 @@ extension UIScrollView {
 
     // MARK: Fingers
 
-    /// Handles a change of the pinch.
     private func pinched() {
         guard let zoom = zoomState, let pinch = zoom.pinch else { return }
         switch pinch.state {

@@ -33,7 +33,6 @@ final class GestureEnvironment {
         (touches, recognizers, taps) = ([], [], [])
     }
 
-    /// Delivers touches to recognizers and views.
     func deliver(_ samples: [TouchSample]) {
         demand(!isBusy, "touches are sent while others are delivered")
         demand(

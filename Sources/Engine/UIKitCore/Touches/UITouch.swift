@@ -72,7 +72,6 @@ public final class UITouch: NSObject {
     /// Whether the finger has left the screen and nothing remains to be reported to its view.
     var isGone: Bool { isLifted && viewCourse == .over }
 
-    /// Applies a change of the finger.
     func change(_ sample: TouchSample, at time: TimeInterval, slop: CGFloat) {
         (previousPosition, position) = (position, sample.location)
         (phase, timestamp) = (sample.phase, time)

@@ -12,7 +12,6 @@ extension UIView {
         recognizer.view = self
     }
 
-    /// Takes a recognizer off this view.
     func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.giveUp()

@@ -20,7 +20,6 @@ struct TransitionPlan {
     /// The operation in the timeline: `push`, `select`, `dismiss` …
     let operation: String
     let host: UIViewController
-    /// The view in which the transition takes place.
     let containerView: UIView
     /// The name that distinguishes the container from others of its kind; nil if it has none.
     var hostName: String? {

@@ -136,7 +136,6 @@ struct Contact {
         }
     }
 
-    /// Whether the bodies touch now.
     var isTouching: Bool { places.contains { $0.normalImpulse > 0 || $0.gap <= 0 } }
 
     /// The middle of the touch.

@@ -48,7 +48,6 @@ final class DynamicsWorld {
         (gravity, pushes, fields, snaps, joints, collisions) = ([], [], [], [], [], [])
     }
 
-    /// Forgets all bodies but those of the given items.
     func keepBodies(of items: Set<ObjectIdentifier>) {
         bodies.removeAll { !items.contains(ObjectIdentifier($0.item)) }
         numbers = numbers.filter { items.contains($0.key) }

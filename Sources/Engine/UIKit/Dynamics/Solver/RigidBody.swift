@@ -19,7 +19,6 @@ final class RigidBody {
 
     /// The uniform acceleration of the current step, points/s².
     var acceleration = SIMD2<Double>.zero
-    /// The velocity at the step's beginning.
     var oldVelocity = SIMD2<Double>.zero
     var oldSpin = 0.0
     /// A velocity that moves the body in this step alone, to part it from others.

@@ -38,6 +38,5 @@ final class SafeAreas {
         }
     }
 
-    /// Stops tracking.
     func removeAll() { (isUsed, moved) = (false, []) }
 }
