@@ -8,7 +8,6 @@ enum Helper: String, CaseIterable {
     var text: String { Templates.helpers[rawValue] ?? "" }
 }
 
-/// The helpers that a file uses.
 final class UsedHelpers {
     private var used: Set<Helper> = []
 

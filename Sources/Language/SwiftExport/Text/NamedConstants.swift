@@ -50,7 +50,6 @@ final class UsedConstants {
     /// Adds the constants that another file part uses.
     func add(_ other: UsedConstants) { values.merge(other.values) { first, _ in first } }
 
-    /// Adds the definitions of all constants used.
     func write(to text: inout SwiftText) {
         guard !values.isEmpty else { return }
         text.doc("\nThe spec's named values; times in seconds, lengths in points.")

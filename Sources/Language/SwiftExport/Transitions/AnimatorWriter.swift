@@ -1,6 +1,5 @@
 import TransitionSpec
 
-/// Writes an animation controller.
 struct AnimatorWriter {
     private let animator: Spec.Animator
     private let names: TypeNames
@@ -25,7 +24,6 @@ struct AnimatorWriter {
         return scope.readsForward
     }
 
-    /// The whole file.
     var text: String {
         let body = TransitionBody(scope, steps)
         let prepare = steps.method(

@@ -36,7 +36,6 @@ struct InteractionWriter {
 
     var type: String { names.interaction(interaction) }
 
-    /// The whole file.
     var text: String {
         var driver = SwiftText()
         writeDriver(to: &driver)

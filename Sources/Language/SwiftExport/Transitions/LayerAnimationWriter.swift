@@ -6,7 +6,6 @@ struct LayerAnimationWriter {
     let animation: Spec.Animation
     let end: String
 
-    /// Adds the statements.
     func write(_ layer: Spec.LayerAnimation, to text: inout SwiftText) {
         let view = steps.scope.view(layer.subject)
         let target = view.isOptional ? "let layer = \(view.text)?.layer" : ""

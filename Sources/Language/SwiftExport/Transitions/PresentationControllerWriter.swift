@@ -13,7 +13,6 @@ struct PresentationControllerWriter {
         scope = TransitionScope(added: [], gesture: nil, constants: constants, problems: problems)
     }
 
-    /// The whole file.
     var text: String {
         var text = SwiftText(importing: "UIKit")
         text.doc(

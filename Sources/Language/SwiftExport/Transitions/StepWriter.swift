@@ -55,7 +55,6 @@ final class StepWriter {
         return method(name, comment, parameters: parameters, at: methods.count, body)
     }
 
-    /// Adds the statements of steps.
     func write(_ steps: [Spec.Step], to text: inout SwiftText) {
         for step in steps {
             conditional(step.when, to: &text) { write(step.action, step.site, to: &$0) }
@@ -74,7 +73,6 @@ final class StepWriter {
         }
     }
 
-    /// Adds the statements of assignments.
     func write(_ assignments: [Spec.Assignment], to text: inout SwiftText) {
         for assignment in assignments {
             if let statement = scope.statement(assignment) { text.line(statement) }

@@ -59,7 +59,6 @@ struct ExpressionFunction: Sendable {
         isVariadic ? count >= parameters.count : count == parameters.count
     }
 
-    /// The parameter that takes the argument at `index`.
     func parameter(at index: Int) -> Parameter {
         parameters[min(index, parameters.count - 1)]
     }

@@ -166,7 +166,6 @@ struct KnownNames: Sendable {
         companions.map { " " + $0.rawValue }.joined()
     }
 
-    /// Adds the driver's progress to the names for rules.
     mutating func addProgress() {
         interaction.add("progress", .number, .progress)
         interaction.identify(as: interaction.scope.identity + " progress")

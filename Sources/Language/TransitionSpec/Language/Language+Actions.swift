@@ -38,7 +38,6 @@ extension Language {
         }
     }
 
-    /// The answers of delegates about a screen.
     var delegateAnswers: Schema<Spec.DelegateAnswers> {
         object(
             "The answers of delegates to questions about a screen.",

@@ -11,7 +11,6 @@ extension Language {
         case keyboard = "keyboardLayoutGuide.topAnchor"
     }
 
-    /// A step that shows or hides the keyboard.
     var keyboardStep: Alternative<Spec.ScriptStep.Action> {
         alternative(
             "keyboard", Schema<KeyboardState>.choice,

@@ -163,7 +163,6 @@ extension Language {
     /// so small that no sum of coordinates overflows.
     static let farthest = 10_000.0
 
-    /// The range of a coordinate on either axis.
     static var coordinate: NumberRange {
         NumberRange(lower: -farthest, upper: farthest, unit: points)
     }

@@ -123,7 +123,6 @@ struct Lexer {
         return sign
     }
 
-    /// Advances to the next token.
     mutating func advance() throws(NotationError) {
         start = end
         while start < utf8.count, Self.isSpace(utf8[start]) { start += 1 }

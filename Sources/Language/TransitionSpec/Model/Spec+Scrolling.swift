@@ -35,7 +35,6 @@ extension Spec.Scrolling {
     public enum Position: String, CaseIterable, Sendable {
         case top, centeredVertically, bottom, left, centeredHorizontally, right
 
-        /// Whether this is a position along the vertical axis.
         var isVertical: Bool {
             switch self {
             case .top, .centeredVertically, .bottom: true

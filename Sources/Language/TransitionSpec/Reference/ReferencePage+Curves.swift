@@ -1,7 +1,6 @@
 import FilmstripJSON
 
 extension ReferencePage {
-    /// Returns the page about the notation of curves.
     static func curves(_ limits: SpecLimits) -> ReferencePage {
         let names = CurveParser.timingFunctionNames.map { "`\($0)`" }.joined(separator: ", ")
         let modes = Spec.Keyframes.Mode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
@@ -23,7 +22,6 @@ extension ReferencePage {
         }.joined(separator: "\n")
     }
 
-    /// The page about named colours.
     static var colors: ReferencePage {
         let rows = ColorName.all.map { name in
             let (light, dark) = (ColorName.rgba(name, .light), ColorName.rgba(name, .dark))

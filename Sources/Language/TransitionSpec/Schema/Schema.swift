@@ -119,7 +119,6 @@ extension Schema<Int> {
 }
 
 extension Schema<Bool> {
-    /// True or false.
     static var boolean: Schema {
         Schema(shape: .boolean) { node, validation in
             guard case .boolean(let boolean) = node.value else {
@@ -148,7 +147,6 @@ extension Schema<Bool> {
 }
 
 extension Schema<String> {
-    /// A string of bounded length.
     static func string(atMost limit: Limit) -> Schema {
         let shape = Shape.string(atMost: limit)
         return Schema(shape: shape) { node, validation in

@@ -78,8 +78,6 @@ extension Spec.ValueType {
     }
 }
 
-/// Returns `names` with one entry, such as `layer.…`, in place of all names that begin with the
-/// same part, such as `layer.opacity`.
 func collapsed(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.map { name in

@@ -30,7 +30,6 @@ struct MotionTokens {
         return DesignTokenReader(members, at: root.offset, texts).read()
     }
 
-    /// Adds an error.
     mutating func report(_ message: String, at offset: Int, _ pointer: String) {
         problems.append(
             ExtendedSpec.Problem(pointer: pointer, offset: offset, message: message))
