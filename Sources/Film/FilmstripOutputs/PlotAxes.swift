@@ -65,7 +65,6 @@ extension DisplayList {
         append(.fill(.init(.rect(CGRect(origin: .zero, size: size)), .solid(.white))))
     }
 
-    /// Adds a filled circle.
     package mutating func appendDot(at center: CGPoint, radius: CGFloat, _ color: Color) {
         let rect = CGRect(
             x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)

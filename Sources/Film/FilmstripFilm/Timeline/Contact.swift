@@ -78,7 +78,6 @@ public struct Contact: Equatable, Sendable {
         return low
     }
 
-    /// Appends the next place of the finger.
     package mutating func append(_ place: Place, isCancelled: Bool) {
         places.append(place)
         self.isCancelled = isCancelled

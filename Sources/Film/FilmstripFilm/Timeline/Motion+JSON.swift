@@ -1,7 +1,6 @@
 package import FilmstripJSON
 
 extension Timeline.Motion {
-    /// The numbers as an object of timelines and reports.
     package var json: JSONValue {
         [
             "transition": transition, "parallax": .optional(parallax), "handOff": handOff?.json,

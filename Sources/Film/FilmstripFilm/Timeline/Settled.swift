@@ -46,7 +46,6 @@ extension TimelineSchema {
 }
 
 extension TimelineReader {
-    /// Reads the spec of a play.
     func settled(_ node: JSONNode) throws(TimelineError) -> Timeline.Settled {
         var settled = Timeline.Settled(spec: try string("spec", of: node), files: [:])
         settled.preset = try optionalString("preset", of: node)

@@ -41,7 +41,6 @@ extension FilmPage {
         return section("Transitions", "<ul class=\"transitions\">\n\(items.joined())</ul>")
     }
 
-    /// The list of warnings about the pictures.
     var warnings: String {
         let items = film.warnings.map {
             "<li>\(isolated($0.layer)): \(escaped($0.message))</li>\n"

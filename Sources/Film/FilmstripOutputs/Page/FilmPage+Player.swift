@@ -97,7 +97,6 @@ extension FilmPage {
             """
     }
 
-    /// The legend of the track's colours.
     private var legend: String {
         let phases = PhaseSpans(film.timeline).spans.map(\.phase)
         let shown: [StageTransition.Phase] = [.running, .interactive, .completing, .cancelling]

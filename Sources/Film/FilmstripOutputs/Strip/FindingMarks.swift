@@ -51,7 +51,6 @@ struct FindingMarks {
         }
     }
 
-    /// Draws the marks over the content of `list`.
     func append(to list: inout DisplayList) {
         var outlines: [Outline] = []
         for mark in marks {

@@ -35,7 +35,6 @@ struct FrameDrawing {
         static let digest = Products(rawValue: 8)
     }
 
-    /// The requested products.
     struct Result {
         /// SHA-256 of the frames' own SHA-256 digests, in order.
         var digest: String?

@@ -83,7 +83,6 @@ package final class FramesAhead: @unchecked Sendable {
         return value
     }
 
-    /// Adds the film's next frame.
     package func add(_ frame: Timeline.Frame, _ picture: DisplayList) {
         condition.withLock {
             guard frames.count < most else { return }

@@ -17,7 +17,6 @@ import Foundation
 /// `@unchecked Sendable`: the variables of the assembly are used by the thread that has set `isAssembling`, all others
 /// only with `lock` held.
 final class RowQueue: @unchecked Sendable {
-    /// A part of the work on a row.
     enum Task: Sendable {
         /// Drawing the frame with this index.
         case frame(row: Int, index: Int)

@@ -33,7 +33,6 @@ struct SheetBand: @unchecked Sendable {
         }
     }
 
-    /// Copies a frame of the row to its place.
     func copy(_ frame: Bitmap, asFrame index: Int) {
         let place = place(of: index)
         frame.pixels.withUnsafeBufferPointer { source in

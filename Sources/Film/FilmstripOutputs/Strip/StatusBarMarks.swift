@@ -32,7 +32,6 @@ struct StatusBarMarks {
 
     private var cutout: Cutout { bar.top > 50 ? .island : bar.top > 24 ? .notch : .none }
 
-    /// Draws the marks over a picture of the display.
     func append(to list: inout DisplayList) {
         switch cutout {
         case .none where bar.top <= 0 || isHidden: break

@@ -63,7 +63,6 @@ struct TouchMarks {
         }
     }
 
-    /// Draws the marks over the content of `list`.
     func append(to list: inout DisplayList) {
         for mark in marks { appendWay(of: mark, to: &list) }
         for mark in marks {

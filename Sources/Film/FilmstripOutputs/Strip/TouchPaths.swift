@@ -33,7 +33,6 @@ struct TouchPaths {
         }
     }
 
-    /// Draws the paths over the content of `list`.
     func append(to list: inout DisplayList) {
         for way in ways {
             guard let start = way.first else { continue }

@@ -29,7 +29,6 @@ struct Looks {
     /// half a second.
     var stride: Int { still > 30 ? 15 : 1 }
 
-    /// Records a look at the current time.
     mutating func look(isFrame: Bool = false, isBefore: Bool = false) {
         let stage = scene.stage
         add(

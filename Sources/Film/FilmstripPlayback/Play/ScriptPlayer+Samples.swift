@@ -6,7 +6,6 @@ import UIKitCore
 
 /// The places of views at chosen times of a play.
 package struct PlaySamples: Sendable {
-    /// A view as it is shown.
     package struct Sample: Equatable, Sendable {
         /// The rectangle on the display, points.
         package var place: CGRect

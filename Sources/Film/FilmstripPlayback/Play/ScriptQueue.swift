@@ -30,7 +30,6 @@ struct ScriptQueue {
         (self.steps, self.touchRate) = (steps, touchRate)
     }
 
-    /// The number of entries that are still to be taken.
     var count: Int { entries.count - next }
 
     /// The time of the next event; nil if there is none at present.

@@ -7,7 +7,6 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A play in progress.
 struct ScriptRun {
     let scene: any PlayScene
     let events: [Script.Event]

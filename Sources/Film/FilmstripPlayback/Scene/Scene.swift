@@ -277,7 +277,6 @@ final class Scene {
         return objects
     }
 
-    /// Releases everything.
     func tearDown() {
         operations.tearDown()
         containers = []

@@ -49,6 +49,5 @@ final class SceneViews {
             .map { (name: $0.key, view: $0.value) }
     }
 
-    /// Releases everything.
     func tearDown() { (ofContainer, ofScreens, added) = ([:], [:], [:]) }
 }

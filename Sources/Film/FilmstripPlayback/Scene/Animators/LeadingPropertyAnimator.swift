@@ -14,7 +14,6 @@ final class LeadingPropertyAnimator: UIViewPropertyAnimator {
     /// Whether the others have begun: those that are inactive afterwards have ended.
     private var hasBegun = false
 
-    /// Sets the animators that follow this one.
     func lead(_ others: [UIViewPropertyAnimator]) { self.others = others }
 
     /// Makes calls that only this one gets.

@@ -3,7 +3,6 @@ import TransitionSpec
 import UIKitCore
 
 extension UISheetPresentationController {
-    /// Sets the properties of the spec's sheet.
     func configure(_ sheet: Spec.Sheet, failure: SceneFailure, container: UIView) {
         detents = sheet.detents.map { detent in
             switch detent {

@@ -5,7 +5,6 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A view backed by a gradient layer.
 final class GradientView: UIView {
     private var colors: [UIColor] = []
 
@@ -36,7 +35,6 @@ final class GradientView: UIView {
     }
 }
 
-/// A view backed by a shape layer.
 final class ShapeView: UIView {
     private var colors: [(ReferenceWritableKeyPath<CAShapeLayer, CGColor?>, UIColor)] = []
 
