@@ -7,7 +7,6 @@ struct TestBaseline {
     private let name: String
     /// Whether the name is valid for a file.
     private let isFileName: Bool
-    /// The paths of the baseline's files.
     private let sheet, timeline: String
     /// The folder for pictures of a failure.
     private let failures: String

@@ -140,7 +140,6 @@ package struct TypeSummary: Codable, Sendable {
     ]
 }
 
-/// A parameter of an initializer or a function.
 package struct Parameter: Codable, Sendable {
     /// `_` for none.
     package var label: String

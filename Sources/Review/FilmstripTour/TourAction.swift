@@ -1,7 +1,6 @@
 import FilmstripPlayback
 import Foundation
 
-/// A step that a tour tries.
 struct TourAction: Equatable {
     enum Kind: Equatable {
         case call(String)
@@ -9,7 +8,6 @@ struct TourAction: Equatable {
         case drag(Drag)
     }
 
-    /// A straight drag of a finger.
     struct Drag: Equatable {
         var from: (x: Double, y: Double)
         var to: (x: Double, y: Double)
@@ -55,7 +53,6 @@ struct TourAction: Equatable {
 }
 
 extension TourAction {
-    /// The directions in which a finger drags.
     enum Direction: String, CaseIterable {
         case right, left, down, up
     }

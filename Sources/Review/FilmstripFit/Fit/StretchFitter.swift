@@ -1,4 +1,3 @@
-/// Fits each kind of curve to a stretch.
 struct StretchFitter {
     var stretch: Stretch
     let noise: NoiseLevel

@@ -1,6 +1,5 @@
 import FilmstripPrograms
 
-/// The facts that a video's header states.
 package struct VideoFacts: Equatable, Sendable {
     /// Pixels of an upright picture as stored, which need not be square.
     package var storedWidth = 0, storedHeight = 0

@@ -14,7 +14,6 @@ final class LayerFit {
     /// Drawings of the state and of its neighbours, one for each group of free numbers.
     private var drawings: [UnsafeMutablePointer<Float>]
 
-    /// A state with its measures.
     struct Fit {
         var state: LayerState
         /// The mean of robust squares, levels².

@@ -29,7 +29,6 @@ struct LayerState {
         (self[.bottomScale], self[.light]) = (1, 1)
     }
 
-    /// A rectangle of a picture.
     struct Part: Equatable {
         var x, y, width, height: Float
     }

@@ -1,4 +1,3 @@
-/// A broken law.
 package struct FuzzBreach: Codable, Equatable, Sendable {
     package var law: FuzzLaw
     /// The facts, in one sentence.

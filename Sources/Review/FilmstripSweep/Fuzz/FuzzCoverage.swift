@@ -20,7 +20,6 @@ public struct FuzzCoverage: Equatable, Sendable {
         counts[Place(phase: phase, event: event), default: 0]
     }
 
-    /// Adds the events of a play.
     mutating func add(_ actions: [FuzzAction], _ transitions: [StageTransition]) {
         func note(_ event: Event, at time: Double) {
             let phase = transitions.last { $0.began < time }?.phase(at: time) ?? .idle
@@ -40,7 +39,6 @@ public struct FuzzCoverage: Equatable, Sendable {
         }
     }
 
-    /// Adds the events of other plays.
     mutating func add(_ other: FuzzCoverage) { counts.merge(other.counts, uniquingKeysWith: +) }
 
     /// A table with a row for each phase and a column for each event.
