@@ -13,7 +13,6 @@ struct RequestRecord {
     var parts: [(name: String, value: Int)]
     var outcome: Outcome
 
-    /// How a request ended.
     enum Outcome {
         case answered(Status, bytes: Int)
         case abandoned(String)

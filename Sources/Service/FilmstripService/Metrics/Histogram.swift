@@ -16,7 +16,6 @@ final class Histogram: Sendable {
         microseconds.add(span.wholeMicroseconds)
     }
 
-    /// Number of durations in each bucket.
     var counts: [Int] { buckets.map(\.value) }
     /// Sum of all durations in seconds.
     var sum: Double { Double(microseconds.value) / 1_000_000 }

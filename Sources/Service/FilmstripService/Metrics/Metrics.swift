@@ -3,7 +3,6 @@ import Filmstrip
 /// The service's counters, reported by ``MetricsPage``.
 final class Metrics: Sendable {
     let began = ContinuousClock.now
-    /// Number of open connections.
     let connections = Counter()
     /// Number of connections opened so far.
     let opened = Counter()

@@ -2,7 +2,6 @@ import Filmstrip
 
 /// The facts about one rendering that are logged and counted.
 struct Rendering: Sendable {
-    /// How a rendering ended.
     enum Outcome: String, CaseIterable, Sendable {
         /// The film was rendered.
         case finished
@@ -26,6 +25,5 @@ struct Rendering: Sendable {
     var outcome: Outcome
     /// Number of frames of a finished film.
     var frames = 0
-    /// Time spent in each part.
     var parts: [(part: RenderingMeter.Part, span: Duration)] = []
 }

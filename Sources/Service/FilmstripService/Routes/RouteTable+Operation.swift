@@ -1,5 +1,4 @@
 extension RouteTable {
-    /// Adds the routes for operating the service.
     mutating func addOperation() {
         add(
             "GET", "/healthz",

@@ -51,7 +51,6 @@ struct Route: Sendable {
 /// A path may contain segments such as `{id}`, which match any text without a slash, and may end with one such as
 /// `{name...}`, which also matches slashes. GET implies HEAD, and OPTIONS is answered for all paths.
 struct RouteTable: Sendable {
-    /// The methods of one path.
     private struct Entry: Sendable {
         var routes: [String: Route] = [:]
         let traffic: Traffic

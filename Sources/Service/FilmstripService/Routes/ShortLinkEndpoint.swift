@@ -5,7 +5,6 @@ import Foundation
 struct ShortLinkEndpoint: Sendable {
     let storeAccess: StoreAccess
 
-    /// Returns the path of a stored spec's filmstrip.
     static func path(_ id: SpecID, _ format: OutputFormat) -> String {
         "/s/\(id.text).\(format.rawValue)"
     }

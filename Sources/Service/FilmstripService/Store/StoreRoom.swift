@@ -53,7 +53,6 @@ struct StoreRoom {
             || !(0..<3_600_000_000_000).contains(now - looked)
     }
 
-    /// Counts a stored file.
     mutating func add(_ entry: Entry) {
         count(entry)
         new.add(entry.bytes)
@@ -65,7 +64,6 @@ struct StoreRoom {
         if let owner = entry.owner { sums[owner, default: Sum()].add(entry.bytes) }
     }
 
-    /// Subtracts a removed file.
     mutating func remove(_ entry: Entry) {
         all.remove(entry.bytes)
         guard let owner = entry.owner else { return }

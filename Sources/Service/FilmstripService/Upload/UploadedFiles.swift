@@ -1,6 +1,5 @@
 import TransitionSpec
 
-/// The files sent with a spec.
 struct UploadedFiles: Sendable {
     let contents: [String: [UInt8]]
     /// Their part of the budget, held as long as the files are; nil if they are not counted.

@@ -3,7 +3,6 @@ import Synchronization
 
 /// A job's time on a thread of a pool, through which the pool suspends or ends the job.
 package final class JobControl: Sendable {
-    /// Number of threads that the job may use.
     package let threads: Int
     private let suspended = Atomic(false)
     private let end = Mutex<End?>(nil)

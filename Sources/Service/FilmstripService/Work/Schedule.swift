@@ -52,7 +52,6 @@ package struct Schedule {
         case clientFull
     }
 
-    /// An instruction about a job.
     package enum Instruction: Equatable, Sendable {
         /// Begin a waiting job.
         case begin(ID)

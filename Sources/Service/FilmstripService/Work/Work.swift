@@ -2,7 +2,6 @@ import FilmstripDigest
 
 /// Work that keeps a core busy or waits for a disk, and results in an answer.
 struct Work: Sendable {
-    /// The result of a step of work.
     enum Outcome: Sendable {
         case answer(Response)
         /// Further work, whose key is ignored.
