@@ -1,6 +1,5 @@
 import FilmstripCommands
 
-/// The command `filmstrip`.
 @main
 enum Main {
     // On the first thread, which without this attribute would have ended when the command begins.

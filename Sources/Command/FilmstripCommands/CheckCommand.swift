@@ -5,7 +5,6 @@ import FilmstripFiles
 import FilmstripReview
 import Foundation
 
-/// The command `filmstrip check PATH…`.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

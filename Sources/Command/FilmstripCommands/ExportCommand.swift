@@ -3,7 +3,6 @@ import Filmstrip
 import FilmstripFiles
 import Foundation
 
-/// The command `filmstrip export SPEC`.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",

@@ -3,7 +3,6 @@ import Filmstrip
 import FilmstripFiles
 import FilmstripJSON
 
-/// The command `filmstrip format SPEC…`.
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",

@@ -7,7 +7,6 @@ import FilmstripService
 import FilmstripSweep
 import Foundation
 
-/// The command `filmstrip fuzz SPEC…`.
 struct FuzzCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",

@@ -6,7 +6,6 @@ import FilmstripTrace
 import Foundation
 import TransitionSpec
 
-/// The command `filmstrip init [FILE]`.
 struct InitCommand: ParsableCommand {
     /// File name of the schema, which is written beside the spec.
     private static let schemaName = "filmstrip.schema.json"

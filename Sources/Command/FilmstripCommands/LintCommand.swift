@@ -3,7 +3,6 @@ import Filmstrip
 import FilmstripFiles
 import Foundation
 
-/// The command `filmstrip lint SPEC…`.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",

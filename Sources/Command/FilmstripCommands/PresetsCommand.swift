@@ -2,7 +2,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFiles
 
-/// The command `filmstrip presets [NAME]`.
 struct PresetsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "presets",

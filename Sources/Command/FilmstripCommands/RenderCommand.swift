@@ -3,7 +3,6 @@ import Filmstrip
 import FilmstripFiles
 import Foundation
 
-/// The command `filmstrip render SPEC -o OUT`.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",

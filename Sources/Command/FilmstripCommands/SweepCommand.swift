@@ -6,7 +6,6 @@ import FilmstripService
 import FilmstripSweep
 import Foundation
 
-/// The command `filmstrip sweep SPEC`.
 struct SweepCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sweep",

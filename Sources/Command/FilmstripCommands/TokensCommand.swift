@@ -2,7 +2,6 @@ import ArgumentParser
 import Filmstrip
 import FilmstripFiles
 
-/// The command `filmstrip tokens FILE`.
 struct TokensCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tokens",

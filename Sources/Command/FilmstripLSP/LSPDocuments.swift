@@ -4,7 +4,6 @@ import FilmstripJSON
 import Foundation
 import Synchronization
 
-/// A document that an editor has open.
 struct LSPDocument: Sendable {
     var uri: String
     /// The editor's version of the text.

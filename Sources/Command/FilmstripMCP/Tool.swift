@@ -53,7 +53,6 @@ struct ToolCall: Sendable {
         Parameter("spec", .text, "The text of the spec, JSON, in place of a path."),
     ]
 
-    /// The spec that the arguments name.
     func spec() throws(ToolFailure) -> Source {
         switch (arguments.text("path"), arguments.text("spec")) {
         case (let path?, nil): return try source(path)

@@ -2,7 +2,6 @@ package import FilmstripJSON
 import Foundation
 import Synchronization
 
-/// A request that is being answered.
 package struct RPCRequest: Sendable {
     package var method: String
     package var parameters: JSONNode?

@@ -6,7 +6,6 @@ import FilmstripRecordings
 import FilmstripTrace
 import Foundation
 
-/// The command `filmstrip film RECORDING -o OUT`.
 struct FilmCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "film",

@@ -9,7 +9,6 @@ struct TourFolder {
 
     init(_ path: String) { self.path = path }
 
-    /// The name of the file with the scenes.
     private static let scenes = "TourScenes.swift"
 
     /// Writes a spec for each strip, which names the sources and the scenes, and removes those of earlier tours, but for

@@ -4,7 +4,6 @@ import FilmstripFiles
 import FilmstripTrace
 import Foundation
 
-/// The command `filmstrip trace compare TRACE SPEC`.
 struct TraceCompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",

@@ -2,7 +2,6 @@ import ArgumentParser
 import FilmstripFiles
 import FilmstripTrace
 
-/// The command `filmstrip trace convert DOCUMENT`.
 struct TraceConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
