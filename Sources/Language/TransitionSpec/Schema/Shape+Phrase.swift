@@ -78,13 +78,6 @@ extension Spec.ValueType {
     }
 }
 
-func collapsed(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.map { name in
-        name.firstIndex(of: ".").map { name[...$0] + "…" } ?? name
-    }.filter { seen.insert($0).inserted }
-}
-
 /// Returns a noun with its article: `a screen`, `an animator`.
 func withArticle(_ noun: String) -> String {
     (noun.first.map("aeiou".contains) ?? false ? "an " : "a ") + noun
