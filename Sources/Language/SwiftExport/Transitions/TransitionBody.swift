@@ -1,5 +1,3 @@
-import TransitionSpec
-
 /// Writes the class that has the views of one transition and performs its steps.
 struct TransitionBody {
     private let scope: TransitionScope

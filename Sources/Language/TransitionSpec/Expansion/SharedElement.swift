@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 /// A view that one screen hands over to another, or all views whose names two screens have.
 struct SharedElement: Sendable {
     /// The views at both ends.

@@ -1,4 +1,3 @@
-import FilmstripJSON
 import Glibc
 
 // The functions of the language; a function that takes several types has a row for each.

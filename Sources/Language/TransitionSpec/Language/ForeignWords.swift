@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 extension Language {
     /// Returns the word of `known` that stands for a word of another tool or framework; nil if there is
     /// none. Before a view's property, as in `to.opacity`, the view's name stays.

@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 extension Language {
     /// The key of an animator that lists the views which its two screens share.
     static let sharedElementsKey = "sharedElements"

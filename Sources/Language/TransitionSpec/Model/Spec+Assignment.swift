@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 extension Spec {
     /// A property of a view, and its new value.
     public struct Assignment: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 extension Spec {
     /// A screen.
     public struct Screen: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 extension Spec {
     /// A step of a script: a touch or a call, and its start.
     public struct ScriptStep: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 extension Spec {
     /// A call by code that scrolls a scroll view.
     public struct Scrolling: Equatable, Sendable {

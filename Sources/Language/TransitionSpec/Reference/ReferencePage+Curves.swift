@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 extension ReferencePage {
     static func curves(_ limits: SpecLimits) -> ReferencePage {
         let names = CurveParser.timingFunctionNames.map { "`\($0)`" }.joined(separator: ", ")
