@@ -1,8 +1,5 @@
-import FilmstripDigest
-import FilmstripFilm
 import FilmstripJSON
 import FilmstripOutputs
-import FilmstripPlayback
 import TransitionSpec
 
 extension Renderer {

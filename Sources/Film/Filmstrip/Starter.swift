@@ -1,5 +1,4 @@
 import FilmstripGeometry
-import FilmstripJSON
 
 /// Templates for new specs.
 public enum Starter {

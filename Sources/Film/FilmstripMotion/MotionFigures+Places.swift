@@ -1,7 +1,6 @@
 package import FilmstripFilm
 import FilmstripGeometry
 package import Foundation
-import StageEvents
 
 extension MotionFigures {
     /// The distance from the last place within which a view has settled, and the change that is seen; in points.

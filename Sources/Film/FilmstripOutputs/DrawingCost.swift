@@ -1,6 +1,5 @@
 package import FilmstripDisplay
 package import FilmstripFilm
-import FilmstripPNG
 import FilmstripParallel
 import FilmstripRaster
 import FilmstripSVG

@@ -1,7 +1,5 @@
 import FilmstripDisplay
 public import FilmstripFilm
-import FilmstripPNG
-import FilmstripParallel
 package import FilmstripPrograms
 import FilmstripRaster
 import FilmstripSVG

@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripDisplay
 import FilmstripGeometry
 import FilmstripOutputs
 import FilmstripPlayback

@@ -1,6 +1,5 @@
 import FilmstripDisplay
 import FilmstripGeometry
-import FilmstripJSON
 import FilmstripOutputs
 import FilmstripPlayback
 import Foundation

@@ -1,6 +1,5 @@
 import FilmstripDisplay
 import FilmstripJSON
-import FilmstripOutputs
 import FilmstripPlayback
 import FilmstripSVG
 import Foundation

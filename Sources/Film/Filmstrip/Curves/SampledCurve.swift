@@ -1,6 +1,5 @@
 import FilmstripGeometry
 import FilmstripPlayback
-import TransitionSpec
 
 /// A curve as numbers: its extremes, its settling time, and its values at equal intervals.
 ///

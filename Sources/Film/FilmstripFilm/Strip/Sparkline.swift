@@ -1,4 +1,3 @@
-import FilmstripGeometry
 import FilmstripJSON
 
 /// The course of one number over a film, from its first frame to its last: the progress of the transitions, or a property

@@ -1,4 +1,3 @@
-import FilmstripGeometry
 package import StageEvents
 
 extension Timeline {

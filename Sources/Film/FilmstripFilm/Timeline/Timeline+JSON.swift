@@ -1,4 +1,3 @@
-import FilmstripDisplay
 package import FilmstripJSON
 import Foundation
 import StageEvents

@@ -1,4 +1,3 @@
-import FilmstripPrograms
 import FilmstripSVG
 
 extension OutputDescriptor {

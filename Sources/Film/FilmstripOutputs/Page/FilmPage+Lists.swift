@@ -1,4 +1,3 @@
-import FilmstripDisplay
 import FilmstripFilm
 import FilmstripJSON
 import FilmstripPNG

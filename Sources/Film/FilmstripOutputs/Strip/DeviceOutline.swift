@@ -1,7 +1,6 @@
 import FilmstripDisplay
 import FilmstripFilm
 import FilmstripGeometry
-import FilmstripRaster
 import Foundation
 
 /// The visible parts of the device around the display: its corners, and the bezel if it has one.

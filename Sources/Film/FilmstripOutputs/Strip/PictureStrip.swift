@@ -1,6 +1,5 @@
 package import FilmstripDisplay
 import FilmstripFilm
-import FilmstripPNG
 import FilmstripRaster
 package import Foundation
 import StageEvents

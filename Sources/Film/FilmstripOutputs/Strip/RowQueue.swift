@@ -3,7 +3,6 @@ import FilmstripDisplay
 import FilmstripFilm
 import FilmstripPNG
 import FilmstripParallel
-import FilmstripRaster
 import Foundation
 
 /// The rows of a sheet on their way from empty pixels to compressed ones, on which several threads work at once.

@@ -1,6 +1,5 @@
 import FilmstripDisplay
 package import FilmstripFilm
-import FilmstripGeometry
 import FilmstripText
 import Foundation
 import StageEvents

@@ -2,7 +2,6 @@ import FilmstripDisplay
 package import FilmstripFilm
 import FilmstripGeometry
 import FilmstripJSON
-import FilmstripText
 package import Foundation
 
 extension SheetTrack {

@@ -1,4 +1,3 @@
-import FilmstripFilm
 import TransitionSpec
 import UIKitCore
 

@@ -1,7 +1,6 @@
 import CoreAnimation
 package import Foundation
 package import StageEvents
-import TransitionSpec
 import UIKitCore
 
 /// The end of a play: the transitions that it had, and what a finger can touch now.

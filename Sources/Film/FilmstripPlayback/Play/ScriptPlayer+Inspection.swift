@@ -1,7 +1,6 @@
 import CoreAnimation
 import FilmstripFilm
 import FilmstripJSON
-import FilmstripParallel
 import Foundation
 import UIKitCore
 

@@ -1,4 +1,3 @@
-import CoreAnimation
 import Foundation
 import TransitionSpec
 import UIKitCore

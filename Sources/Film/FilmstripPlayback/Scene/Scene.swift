@@ -1,6 +1,4 @@
 import CoreAnimation
-import FilmstripDisplay
-import FilmstripJSON
 import FilmstripParallel
 import Foundation
 import TransitionSpec

@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripJSON
 import FilmstripText
 import Foundation
 import TransitionSpec

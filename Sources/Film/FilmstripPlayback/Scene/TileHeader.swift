@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripText
 import Foundation
 import UIKitCore
 

@@ -1,6 +1,5 @@
 import FilmstripGeometry
 import Foundation
-import TransitionSpec
 import UIKitCore
 
 /// A context without a transition, in which the steps of a screen's behavior find their views: the screen is on both

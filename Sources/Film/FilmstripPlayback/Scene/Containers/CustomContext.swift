@@ -1,7 +1,6 @@
 import CoreAnimation
 import FilmstripGeometry
 import Foundation
-import TransitionSpec
 import UIKitCore
 
 /// The context of a transition in a custom container of the spec.

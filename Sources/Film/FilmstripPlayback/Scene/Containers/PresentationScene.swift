@@ -1,4 +1,3 @@
-import CoreAnimation
 import FilmstripFilm
 import Foundation
 import TransitionSpec

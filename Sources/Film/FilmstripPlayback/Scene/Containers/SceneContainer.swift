@@ -1,4 +1,3 @@
-import TransitionSpec
 import UIKitCore
 
 /// A container of a spec on a stage, as code and gestures use it.

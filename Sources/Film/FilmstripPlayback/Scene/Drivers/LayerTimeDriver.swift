@@ -1,6 +1,5 @@
 import CoreAnimation
 import Foundation
-import TransitionSpec
 import UIKitCore
 
 /// Drives a transition in a custom container through the time of the layer above its container view.

@@ -1,5 +1,4 @@
 import Foundation
-import TransitionSpec
 import UIKitCore
 
 extension UIView {

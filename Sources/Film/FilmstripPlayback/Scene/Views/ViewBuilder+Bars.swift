@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripText
 import Foundation
 import TransitionSpec
 import UIKitCore

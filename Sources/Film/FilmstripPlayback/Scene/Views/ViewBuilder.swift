@@ -1,5 +1,3 @@
-import CoreAnimation
-import FilmstripGeometry
 import FilmstripParallel
 import Foundation
 import TransitionSpec
