@@ -1,4 +1,3 @@
-import Filmstrip
 import NIOCore
 
 extension ConnectionHandler {

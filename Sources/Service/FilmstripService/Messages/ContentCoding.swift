@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 /// A content coding of a body (RFC 9110 §8.4).
 enum ContentCoding: String, Sendable, CustomStringConvertible {
     case identity

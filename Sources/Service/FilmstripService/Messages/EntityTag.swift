@@ -1,6 +1,4 @@
-import Filmstrip
 import FilmstripDigest
-import FilmstripJSON
 
 /// Strong entity tags (RFC 9110 §8.8.3): equal tags mean equal bytes.
 package enum EntityTag {

@@ -1,5 +1,4 @@
 import Filmstrip
-import FilmstripJSON
 
 extension Fields {
     /// The picture format in which to draw a refusal; nil if the client prefers JSON or accepts it equally.

@@ -1,4 +1,3 @@
-import Filmstrip
 import FilmstripJSON
 import Foundation
 

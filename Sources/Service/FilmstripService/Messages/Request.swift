@@ -1,5 +1,3 @@
-import FilmstripJSON
-
 /// A complete request, as handlers receive it.
 struct Request: Sendable {
     var head: RequestHead

@@ -1,5 +1,4 @@
 import Filmstrip
-import FilmstripJSON
 
 enum BodyContent: Equatable {
     /// A single text.

@@ -1,4 +1,3 @@
-import Filmstrip
 import FilmstripOutputs
 import FilmstripTrace
 

@@ -1,8 +1,6 @@
 import Filmstrip
-import FilmstripCapabilities
 import FilmstripFit
 import FilmstripOutputs
-import FilmstripPNG
 import FilmstripParallel
 import FilmstripRecordings
 import FilmstripTrace

@@ -1,4 +1,3 @@
-import Filmstrip
 package import TransitionSpec
 
 /// A request's spec with its files.

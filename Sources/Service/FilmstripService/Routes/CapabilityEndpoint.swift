@@ -1,4 +1,3 @@
-import Filmstrip
 import FilmstripCapabilities
 import FilmstripJSON
 

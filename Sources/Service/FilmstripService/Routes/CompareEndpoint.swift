@@ -1,5 +1,3 @@
-import Filmstrip
-
 /// Answers a spec, and another one, a trace or a recording, with their differences.
 struct CompareEndpoint: Sendable {
     let recordings: RecordingEndpoint

@@ -1,6 +1,3 @@
-import Filmstrip
-import FilmstripOutputs
-
 /// Answers a recording of a screen with what is made of it.
 struct RecordingEndpoint: Sendable {
     /// Whether the service accepts recordings.

@@ -1,5 +1,4 @@
 import Filmstrip
-import FilmstripCapabilities
 import Foundation
 
 /// Stores specs with their files, and returns them.

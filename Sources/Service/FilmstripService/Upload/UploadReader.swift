@@ -1,5 +1,4 @@
 import NIOCore
-import TransitionSpec
 
 /// Collects an upload as it arrives: specs and traces, and the files to which specs refer.
 struct UploadReader {

@@ -1,4 +1,3 @@
-import Filmstrip
 import FilmstripCapabilities
 
 /// The message format of orders that the service sends to its workers.

@@ -2,7 +2,6 @@ import CFilmstripAllocator
 import CFilmstripSandbox
 import Filmstrip
 import FilmstripParallel
-import FilmstripReview
 import Foundation
 import Synchronization
 
