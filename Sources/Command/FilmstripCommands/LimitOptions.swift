@@ -1,5 +1,4 @@
 import ArgumentParser
-import Filmstrip
 import FilmstripService
 
 /// Limits and deadlines of the service as options; the defaults are the service's own.

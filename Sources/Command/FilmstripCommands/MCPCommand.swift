@@ -1,5 +1,4 @@
 import ArgumentParser
-import Filmstrip
 import FilmstripFiles
 import FilmstripMCP
 import FilmstripTour

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Filmstrip
-import FilmstripFiles
 import Foundation
 
 struct SchemaCommand: ParsableCommand {

@@ -2,7 +2,6 @@ import Filmstrip
 import FilmstripCluster
 import FilmstripFiles
 import FilmstripReview
-import FilmstripService
 import Foundation
 
 /// A check whose plays workers on other machines make: they tell which specs are as their baselines, and the command

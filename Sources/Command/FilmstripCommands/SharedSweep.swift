@@ -1,7 +1,6 @@
 import Filmstrip
 import FilmstripCluster
 import FilmstripFiles
-import FilmstripService
 import FilmstripSweep
 import Foundation
 import Synchronization

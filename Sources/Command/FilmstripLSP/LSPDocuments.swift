@@ -1,6 +1,5 @@
 import Filmstrip
 import FilmstripFiles
-import FilmstripJSON
 import Foundation
 import Synchronization
 

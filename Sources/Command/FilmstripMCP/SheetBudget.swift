@@ -1,6 +1,5 @@
 import Filmstrip
 import FilmstripCapabilities
-import FilmstripJSON
 
 /// The size that a picture may have, so that a model sees it as it is.
 struct SheetBudget: Equatable {

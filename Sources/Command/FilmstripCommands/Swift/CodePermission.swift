@@ -1,5 +1,4 @@
 import ArgumentParser
-import FilmstripFiles
 
 /// The permission to compile and run the Swift code that specs name, which only the caller of a command gives.
 struct CodePermission: ParsableArguments {

@@ -1,7 +1,6 @@
 import Filmstrip
 import FilmstripCapabilities
 import FilmstripJSON
-import UIKitCore
 
 extension Tool {
     /// Explanations of words.
