@@ -2,10 +2,11 @@
 enum SwiftName {
     /// Returns a name of a type or a part of one: `back-swipe` becomes `BackSwipe`.
     static func type(_ name: String) -> String {
-        let words = name.split { !isPart($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let words = name.split { !($0.isLetter || $0.isNumber && $0.isASCII) }
+            .map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let joined = words.joined()
         guard let first = joined.unicodeScalars.first else { return "Transition" }
-        return isHead(first) ? joined : "Transition" + joined
+        return first.properties.numericType == nil ? joined : "Transition" + joined
     }
 
     /// Returns a name of a variable, in backticks if it is a reserved word.
@@ -45,14 +46,6 @@ enum SwiftName {
             }
         }
         return String(scalars)
-    }
-
-    private static func isPart(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber && character.isASCII
-    }
-
-    private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.numericType == nil
     }
 
     /// Words that need backticks as names of variables.

@@ -103,7 +103,7 @@ struct InteractionWriter {
             text.doc("Returns the screen to which the gesture goes.")
             text.line("private let destination: () -> UIViewController?")
         }
-        if isPresenting {
+        if case .present = interaction.begin {
             text.doc("Presents a screen in the style of this transition.")
             text.line("var present: ((UIViewController) -> Void)?")
         }
@@ -155,10 +155,6 @@ struct InteractionWriter {
             text.line("self.\(container) = \(container)")
             if destination != nil { text.line("self.destination = destination") }
         }
-    }
-
-    private var isPresenting: Bool {
-        if case .present = interaction.begin { true } else { false }
     }
 
     private var needsWindow: Bool {

@@ -101,7 +101,11 @@ extension Language {
                 initialVelocityY: $6, propertyAnimator: $7, delayFactor: $8, changes: $9,
                 then: $10)
         }.checked { animation, node, validation in
-            validation.warnOfCurve(of: animation, at: node)
+            if animation.duration == 0, let curve = node["curve"] {
+                validation.within("curve") {
+                    $0.warn("it has no time: the duration is 0", at: curve.offset)
+                }
+            }
             validation.check(animation, at: node, needsDuration: parts.needsDuration)
         }
     }
@@ -301,12 +305,6 @@ extension JSONNode {
 }
 
 extension Validation {
-    /// Warns of a curve that has no effect because the duration is 0.
-    fileprivate mutating func warnOfCurve(of animation: PlannedAnimation, at node: JSONNode) {
-        guard animation.duration == 0, let curve = node["curve"] else { return }
-        within("curve") { $0.warn("it has no time: the duration is 0", at: curve.offset) }
-    }
-
     /// Checks that the keys about an animation's timing are consistent.
     fileprivate mutating func check(
         _ animation: PlannedAnimation, at node: JSONNode, needsDuration: Bool

@@ -3,7 +3,10 @@ import FilmstripJSON
 extension Language {
     /// The answers of a recognizer's delegate.
     var arbitration: Member<Spec.Arbitration> {
-        let others = otherRecognizers
+        let others = Schema<[Spec.OtherRecognizer]>.array(
+            of: otherRecognizer,
+            atMost: Limit(name: "interactions", value: limits.interactions)
+        ).eachOnce("recognizer")
         let all = Schema<String>.choice(["all"]).map { _ in Spec.Arbitration.Simultaneous.all }
         return group(
             defaulted(
@@ -38,7 +41,8 @@ extension Language {
 
     private var reception: Schema<Spec.Arbitration.Reception> {
         let names = Schema<[String]>.array(
-            of: namedView, atLeast: 1, atMost: stepLimit
+            of: namedView(among: { $0.containerViews + $0.subviews }, of: "a screen or container"),
+            atLeast: 1, atMost: stepLimit
         ).eachOnce("view")
         return object(
             "The touches that a recognizer receives.",
@@ -50,11 +54,6 @@ extension Language {
                     .outside($0)
                 })
         ) { $0 }
-    }
-
-    /// The name of a view of a screen or a custom container.
-    private var namedView: Schema<String> {
-        namedView(among: { $0.containerViews + $0.subviews }, of: "a screen or container")
     }
 
     /// The name of one of the views that `known` returns; `noun` says in errors where they are.
@@ -93,11 +92,6 @@ extension Language {
         ("scrollViews", .scrollViews), ("interactivePopGestureRecognizer", .interactivePop),
         ("interactiveContentPopGestureRecognizer", .interactiveContentPop),
     ]
-
-    private var otherRecognizers: Schema<[Spec.OtherRecognizer]> {
-        let limit = Limit(name: "interactions", value: limits.interactions)
-        return .array(of: otherRecognizer, atMost: limit).eachOnce("recognizer")
-    }
 
     /// A keyword, or the name of an interaction, which is resolved when all interactions are read;
     /// keywords take precedence over interactions of the same name.

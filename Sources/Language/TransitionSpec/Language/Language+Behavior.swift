@@ -11,7 +11,7 @@ extension Language {
                 "The state in which the screen is loaded. Its views have the values that they are "
                     + "made with."),
             defaulted(
-                "states", states(atMost: count), to: [:],
+                "states", .map(of: state, atMost: count, registeredAs: \.states), to: [:],
                 "The states, by name, with the values that properties of views have in them. A repeated state "
                     + "has \"{each}\" or \"{index}\" in its name: one for each copy of a view."),
             defaulted(
@@ -32,11 +32,6 @@ extension Language {
             names.setStates(node["states"])
         }
         .checked { node, validation in validation.checkOwnViews(besideBehavior: node) }
-    }
-
-    /// States by name, in the order of the text.
-    private func states(atMost limit: Limit) -> Schema<[Spec.Behavior.State]> {
-        .map(of: state, atMost: limit, registeredAs: \.states)
     }
 
     private struct StateKeys: Sendable {

@@ -87,7 +87,7 @@ extension Language {
                 "forwardsAppearance", to: Spec.CustomContainer.AppearanceForwarding.automatic,
                 "Whether UIKit sends the children their appearance calls, or the container does."),
             defaulted(
-                "forgets", containmentCalls, to: [],
+                "forgets", .array(of: .choice, atMost: stepLimit).eachOnce("call"), to: [],
                 "The calls that the container omits, to reproduce mistakes."),
             defaulted(
                 "select", customOperation, to: [:], "The transition to another child.")
@@ -102,11 +102,6 @@ extension Language {
             validation.checkChildren(of: container, at: node)
             validation.checkForgotten(by: container, at: node)
         }.named("container.custom")
-    }
-
-    private var containmentCalls: Schema<[Spec.CustomContainer.ContainmentCall]> {
-        .array(of: .choice, atMost: stepLimit)
-            .eachOnce("call")
     }
 
     private var customViews: Schema<[Spec.CustomContainer.View]> {

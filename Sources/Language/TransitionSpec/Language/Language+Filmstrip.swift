@@ -42,7 +42,8 @@ extension Language {
                 "crop", crop, absent: "the whole display",
                 "The part of the display that the frames show."),
             optional(
-                "overlays", overlays, absent: "`touches` with the spacing `motion`, else none",
+                "overlays", .array(of: .choice, atMost: stepLimit).eachOnce("overlay"),
+                absent: "`touches` with the spacing `motion`, else none",
                 "Marks that are drawn over the frames."),
             defaulted(
                 "compression", to: Spec.Filmstrip.Compression.fast,
@@ -138,11 +139,6 @@ extension Language {
             NumberPart(name: "x", range: place), NumberPart(name: "y", range: place),
             NumberPart(name: "width", range: size), NumberPart(name: "height", range: size),
         ]).map { Spec.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
-    }
-
-    private var overlays: Schema<[Spec.Filmstrip.Overlay]> {
-        .array(of: .choice, atMost: stepLimit)
-            .eachOnce("overlay")
     }
 }
 

@@ -66,7 +66,8 @@ extension Language {
                     + "moves."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
             requiredIfAccepted(
-                "finish", finish,
+                "finish",
+                .expression(over: \.interaction).knowing { names, _ in names.addProgress() },
                 "Whether the transition finishes, evaluated when the finger lifts."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
             defaulted(
@@ -98,11 +99,6 @@ extension Language {
                     driver: driver)
             }
         }.knowing { names, node in names.enter(node) }
-    }
-
-    private var finish: Schema<Spec.InteractionExpression<Bool>> {
-        Schema<Spec.InteractionExpression<Bool>>.expression(over: \.interaction)
-            .knowing { names, _ in names.addProgress() }
     }
 
     private var begin: Schema<Spec.Interaction.Begin> {

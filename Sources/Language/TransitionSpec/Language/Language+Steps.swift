@@ -97,7 +97,8 @@ extension Language {
             alternative(
                 "snapshot", .subject, "Adds a snapshot of this view at the view's place.",
                 with: required(
-                    "as", addedName, "The name by which animations refer to the snapshot."),
+                    "as", viewName.checked { $2.checkAdded($0, at: $1) },
+                    "The name by which animations refer to the snapshot."),
                 optional(
                     "rect", .expression(over: \.animator), absent: "the whole view",
                     "The part of the view that the snapshot shows, in the view's coordinates."),
@@ -158,12 +159,6 @@ extension Language {
             validation.checkAddedView(at: node)
             validation.check(node.viewTree, in: node, atMost: viewLimit)
         }.knowing { names, _ in names.animator.addSuperview() }
-    }
-
-    /// The name of a view that an animator adds; views of the container and screens must not have
-    /// it.
-    private var addedName: Schema<String> {
-        viewName.checked { name, node, validation in validation.checkAdded(name, at: node) }
     }
 
     /// The condition under which a step is performed or an animation begins.

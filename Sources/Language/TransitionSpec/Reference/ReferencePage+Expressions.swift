@@ -4,9 +4,16 @@ extension ReferencePage {
             "expressions.md", PackageResources.expressions_txt,
             [
                 "expressionLength": "\(limits.expressionLength)",
-                "expressionDepth": "\(limits.expressionDepth)", "types": rows(types),
+                "expressionDepth": "\(limits.expressionDepth)",
+                "types": rows(Spec.ValueType.allCases.map { [$0.rawValue, literal(of: $0)] }),
                 "operators": rows(operators),
-                "functions": rows(ExpressionFunction.all.map(\.cells)),
+                "functions": rows(
+                    ExpressionFunction.all.map {
+                        [
+                            "`\($0.signature)`", withArticle($0.result.type.rawValue),
+                            Markdown.coded($0.summary),
+                        ]
+                    }),
                 "parts": rows(parts), "animatorNames": rows(animatorNames),
                 "furtherNames": rows(furtherNames), "displayNames": rows(displayNames),
                 "interactionNames": rows(interactionNames),
@@ -15,10 +22,6 @@ extension ReferencePage {
 
     private static func rows(_ rows: [[String]]) -> String {
         rows.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
-    }
-
-    private static var types: [[String]] {
-        Spec.ValueType.allCases.map { [$0.rawValue, literal(of: $0)] }
     }
 
     private static func literal(of type: Spec.ValueType) -> String {
@@ -127,13 +130,6 @@ extension ReferencePage {
 
     private static func names(of scope: ExpressionScope) -> [(path: String, type: ExpressionType)] {
         scope.paths.compactMap { path in scope[path].map { (path, $0.type) } }
-    }
-}
-
-extension ExpressionFunction {
-    /// Table cells for the call, the type of its result, and its summary.
-    fileprivate var cells: [String] {
-        ["`\(signature)`", withArticle(result.type.rawValue), Markdown.coded(summary)]
     }
 }
 
