@@ -48,19 +48,16 @@ struct CurvePlot {
         let size = CGSize(width: Layout.width, height: area.maxY + Layout.footer)
         var list = DisplayList(onWhite: size)
         header.append(to: &list)
-        let axes = PlotAxes(area: area, times: times, values: values)
+        let end = played.map(\.duration).max() ?? 1
+        let axes = PlotAxes(area: area, times: 0...end, values: values)
         axes.append(to: &list)
         let lines = played.map { CurveLine($0, on: axes) }
         for (line, color) in zip(lines, Self.colors) { list.append(line, color) }
         // Dots lie over all lines. They are only needed if the lines end at different times.
-        guard durationsDiffer else { return list }
+        guard curves.contains(where: { $0.duration != curves[0].duration }) else { return list }
         for (line, color) in zip(lines, Self.colors) { list.appendDot(at: line.end, color) }
         return list
     }
-
-    private var durationsDiffer: Bool { curves.contains { $0.duration != curves[0].duration } }
-
-    private var times: ClosedRange<Double> { 0...(played.map(\.duration).max() ?? 1) }
 
     /// The range from below the lowest to above the highest value; includes the beginning and the target.
     private var values: ClosedRange<Double> {

@@ -31,14 +31,10 @@ extension CurveReport {
             let name = curve.notation.split(whereSeparator: \.isNewline).joined(separator: " ")
                 .replacing("*/", with: "* /")
             let accuracy =
-                "\(Self.seconds(curve.duration)), within \(JSONValue.text(of: spelled.error))"
+                "\(JSONValue.text(of: curve.duration)) s, within \(JSONValue.text(of: spelled.error))"
             let remark = spelled.remark.map { "; \($0)" } ?? ""
             return spelling.comment("\(name): \(accuracy)\(remark)") + "\n" + spelled.text + "\n"
         }.joined()
-    }
-
-    private static func seconds(_ duration: Double) -> String {
-        "\(JSONValue.text(of: duration)) s"
     }
 
     private func spelled(

@@ -35,7 +35,8 @@ extension TimelineSchema {
                 "views?": map(
                     "The changed views in the window, by name; null for one that left it.",
                     of: "values"),
-                "order?": names("The names of the views in the order of drawing."),
+                "order?": type("array", "The names of the views in the order of drawing.")
+                    + ["items": .object(["type": "string"])],
             ])
     }
 
@@ -95,10 +96,6 @@ extension TimelineSchema {
     private static let rows =
         "A row for each of nine velocities from -2000 to 2000 points per second, and in it a letter for each twentieth "
         + "of the progress: f finishes, c cancels, - has no value."
-
-    private static func names(_ description: String) -> Keywords {
-        type("array", description) + ["items": .object(["type": "string"])]
-    }
 }
 
 extension JSONValue {

@@ -97,7 +97,7 @@ struct NoticeLayout {
         }
         before = before.drop(while: \.isWhitespace)
         var isCut = false
-        while width(before, isCut) > room * 0.6 {
+        while library.line((isCut ? "…" : "") + before, font: Self.excerptFont).width > room * 0.6 {
             before = before.dropFirst(max(1, before.count / 8))
             isCut = true
         }
@@ -120,9 +120,5 @@ struct NoticeLayout {
             list.append(.fill(.init(.roundedRect(rect, radius: 1.25), .solid(Self.mark))))
         }
         y = frame.maxY
-    }
-
-    private func width(_ text: Substring, _ isCut: Bool) -> CGFloat {
-        library.line((isCut ? "…" : "") + text, font: Self.excerptFont).width
     }
 }

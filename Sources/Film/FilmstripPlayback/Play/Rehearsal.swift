@@ -154,7 +154,7 @@ struct Rehearsal {
     private func isOver(_ event: Event, since count: Int) -> Bool {
         guard event == .settled else {
             return happenings[count...].contains {
-                $0.event == event || event == .ended && $0.event.isEnd
+                $0.event == event || event == .ended && [.completed, .cancelled].contains($0.event)
             }
         }
         return queue.nextTime == nil && (stage.nextEvent() ?? .infinity) == .infinity
@@ -213,9 +213,4 @@ struct Rehearsal {
     private func problem(_ step: Int, _ key: String, _ message: String) -> SpecError {
         SpecError(pointer: "/script/\(step)/\(key)", message: message)
     }
-}
-
-extension Spec.ScriptStep.Event {
-    /// Whether it ends a transition.
-    fileprivate var isEnd: Bool { self == .completed || self == .cancelled }
 }

@@ -21,7 +21,8 @@ extension UIView {
         }
         if let label = self as? UILabel {
             add("text", .text(label.text ?? ""))
-            add("font", .text(label.font.summary))
+            let font = label.font.font
+            add("font", .text("\(font.weight) \(JSONValue.text(of: snap(font.size)))"))
             add("textColor", .color(label.textColor.cgColor))
         }
         if let image = (self as? UIImageView)?.image { add("image", .text(image.summary)) }
@@ -91,11 +92,6 @@ extension Color {
 
 extension CGRect {
     fileprivate var numbers: [CGFloat] { [minX, minY, width, height] }
-}
-
-extension UIFont {
-    /// The weight and the size: `semibold 17`.
-    fileprivate var summary: String { "\(font.weight) \(JSONValue.text(of: snap(font.size)))" }
 }
 
 extension UIImage {

@@ -17,7 +17,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         (operations, isScreen, self.scene) = (scene.operations, screen != nil, scene)
         givesAnimators = spec.push.animator != nil || spec.pop.animator != nil
         navigation =
-            screen == nil && !scene.spec.declinesPops
+            screen == nil && !scene.spec.screens.contains { $0.delegate?.shouldPop == false }
             ? UINavigationController(nibName: nil, bundle: nil)
             : NavigationScreenController(screen, in: scene)
         navigation.isNavigationBarHidden = spec.hasBar != true
@@ -107,11 +107,6 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         case .none: nil
         }
     }
-}
-
-extension Spec {
-    /// Whether some screen declines to be popped by the back button.
-    fileprivate var declinesPops: Bool { screens.contains { $0.delegate?.shouldPop == false } }
 }
 
 /// A recognizer delegate that always lets the system's interactive pop begin.

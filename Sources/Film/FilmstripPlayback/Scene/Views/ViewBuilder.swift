@@ -35,7 +35,7 @@ struct ViewBuilder {
         for setting in spec.settings { setting.apply(to: view, value, images) }
         if let parts = spec.autoresizing { view.autoresizingMask = .init(parts) }
         if let name = spec.name { register(name, view) }
-        let holder = view.holder
+        let holder = (view as? UIVisualEffectView)?.contentView ?? view
         for subview in spec.subviews {
             if let stack = view as? UIStackView {
                 stack.addArrangedSubview(make(subview, in: holder))
@@ -68,11 +68,6 @@ struct ViewBuilder {
         case .tabBar(let bar): UITabBar(bar)
         }
     }
-}
-
-extension UIView {
-    /// The view to which subviews of this view are added.
-    fileprivate var holder: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 }
 
 extension UIView.AutoresizingMask {
