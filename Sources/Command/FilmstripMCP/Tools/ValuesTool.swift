@@ -138,7 +138,7 @@ private struct ValueColumn {
                 view: view, name: "\(view).\(part.label)", texts: [], values: [])
             for frame in timeline.frames {
                 let numbers = frame[view].map { shown in
-                    Array((shown[path]?.components ?? property.usual)[range])
+                    Array((shown[path]?.components ?? property.parts.flatMap(\.usual))[range])
                 }
                 column.texts.append(numbers.map { Self.text($0, part.unit) })
                 column.values.append(numbers.map { $0.count == 1 ? .number($0[0]) : .numbers($0) })
@@ -167,9 +167,4 @@ extension Timeline.Value {
     fileprivate var components: [Double]? {
         flag.map { [$0 ? 1 : 0] } ?? numbers
     }
-}
-
-extension ViewProperty {
-    /// The values that apply where a timeline omits the property.
-    fileprivate var usual: [Double] { parts.flatMap(\.usual) }
 }
