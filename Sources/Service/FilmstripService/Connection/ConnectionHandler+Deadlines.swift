@@ -63,7 +63,8 @@ extension ConnectionHandler {
         case .idle, .lingering, .closed:
             close(channel)
         case .head, .body:
-            inputs.append(.refused(tooSlow))
+            inputs.append(
+                .refused(Problem(.requestTimeout, "the request did not arrive in time")))
             handleInputs(channel)
         case .working(let ticket):
             ticket.leave()
@@ -107,10 +108,6 @@ extension ConnectionHandler {
             "the target is too long; expected at most \(limit) bytes (limit \"targetBytes\"); "
                 + "a spec that is too long for a link can be kept by PUT /v1/specs, which answers "
                 + "with a short one")
-    }
-
-    private var tooSlow: Problem {
-        Problem(.requestTimeout, "the request did not arrive in time")
     }
 
     func malformed(_ error: any Error) -> Problem {

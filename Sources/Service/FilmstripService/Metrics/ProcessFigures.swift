@@ -31,14 +31,13 @@ struct ProcessFigures {
     /// The resident memory of a process, and what files have of it; bytes.
     private static func pages(of pid: Int32) -> (resident: Int, files: Int)? {
         // The second and the third number of statm count these pages (proc(5)).
-        let numbers = text("/proc/\(pid)/statm").split(separator: " ").compactMap { Int($0) }
+        let bytes = FileManager.default.contents(atPath: "/proc/\(pid)/statm") ?? Data()
+        let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap {
+            Int($0)
+        }
         guard numbers.count > 2 else { return nil }
         let page = sysconf(Int32(_SC_PAGESIZE))
         return (numbers[1] * page, numbers[2] * page)
-    }
-
-    private static func text(_ path: String) -> String {
-        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     /// Counts the entries of `/proc/self/fd` without the one that reading it opens.
