@@ -8,7 +8,6 @@ import Foundation
 /// back and a shadow beneath the fold.
 struct PageCurl {
     let page, beneath: [DisplayItem]
-    /// The paper's outline.
     let outline: Shape
 
     /// Opacity of the mirrored page on the white back of the paper.

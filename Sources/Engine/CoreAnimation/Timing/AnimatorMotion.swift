@@ -15,7 +15,6 @@ package struct AnimatorMotion {
         case easing(from: Double, to: Double, length: CFTimeInterval, pace: Pace)
     }
 
-    /// The pace of an easing motion.
     package enum Pace {
         case curve(TimingCurve)
         case spring(Spring)

@@ -94,7 +94,6 @@ package enum AnimationValue: Equatable {
         return combined(with: other) { $0 - $1 }
     }
 
-    /// The neutral value of addition.
     package var zero: AnimationValue {
         if case .transform = self { return .transform(CATransform3DIdentity) }
         return combined(with: self) { $0 - $1 } ?? self

@@ -15,7 +15,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case anchor
     }
 
-    /// The form of a connection.
     fileprivate enum Form {
         case attached, limited
         /// At a point of the animator's coordinates.

@@ -3,7 +3,6 @@ import FilmstripGeometry
 import Foundation
 import UIKitCore
 
-/// A batch of updates with their animations.
 struct TableBatch {
     var updates = ItemUpdates()
     var deletedRows: [IndexPath: UITableView.RowAnimation] = [:]

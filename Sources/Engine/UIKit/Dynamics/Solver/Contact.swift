@@ -1,6 +1,5 @@
 /// A touch of two bodies, or of a body and a boundary, as the solver works on it.
 struct Contact {
-    /// One place of the touch.
     struct Place {
         var arm, otherArm: SIMD2<Double>
         var gap: Double

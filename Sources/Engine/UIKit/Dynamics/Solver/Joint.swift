@@ -25,7 +25,6 @@ struct JointEnd {
 
 /// A connection of two points, one of them of a body.
 final class Joint {
-    /// The kind of a connection.
     enum Kind {
         /// Two points at a distance, which is 0 if they coincide; a spring where the frequency is above 0.
         case attached

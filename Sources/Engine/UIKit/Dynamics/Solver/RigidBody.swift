@@ -103,7 +103,6 @@ final class RigidBody {
     }
 }
 
-/// The physical properties of an item.
 struct ItemProperties {
     var elasticity = 0.0
     var friction = 0.0

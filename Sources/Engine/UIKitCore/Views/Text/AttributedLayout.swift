@@ -36,7 +36,6 @@ struct AttributedLayout {
         var height: CGFloat = 0
     }
 
-    /// The attributes of a piece.
     struct Style {
         var font: UIFont
         var color: CGColor

@@ -64,7 +64,6 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     }
 }
 
-/// The traits that exist.
 enum TraitKey: CaseIterable {
     case style, level, direction, idiom, scale, width, height
 

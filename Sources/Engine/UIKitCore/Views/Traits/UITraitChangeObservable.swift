@@ -9,7 +9,6 @@ public protocol UITraitChangeObservable: AnyObject {
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// A handler of trait changes.
 final class TraitRegistration: UITraitChangeRegistration {
     let keys: Set<TraitKey>
     /// Called with the observed object and the previous traits.
