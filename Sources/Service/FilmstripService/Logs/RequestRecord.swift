@@ -3,7 +3,6 @@ import Logging
 /// The facts about one request that are logged.
 struct RequestRecord {
     var request: String
-    /// The client's address.
     var client: String
     var method: String
     var path: String

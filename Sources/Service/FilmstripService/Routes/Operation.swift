@@ -29,7 +29,6 @@ struct Operation: Sendable {
         var isRepeated = false
     }
 
-    /// One answer.
     struct Outcome: Sendable {
         var status = Status.ok
         var summary: String

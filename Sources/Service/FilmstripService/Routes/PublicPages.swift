@@ -6,7 +6,6 @@ import Foundation
 /// A request never names a file: each file that was read has a path of its own, and there are no other paths.
 /// `index.html` is at `/`, and `NAME.html` at `/NAME`; `404.html` is the answer to browsers for paths that do not exist.
 struct PublicPages: Sendable {
-    /// The path and the answer of one file.
     typealias Page = (path: String, answer: FixedAnswer)
 
     /// All files, sorted by path.

@@ -36,10 +36,8 @@ extension ServiceConfiguration {
         /// Creates the configuration of a store in a bucket of `servers` with the default limits.
         package init(servers: ClusterAddress) { (folder, self.servers) = ("", servers) }
 
-        /// A client's share in bytes.
         var bytesOfClient: Int { min(clientBytes ?? bytes / 4, bytes) }
 
-        /// A client's share in specs.
         var specsOfClient: Int {
             max(1, Int(Double(specs) * Double(bytesOfClient) / Double(bytes)))
         }

@@ -41,7 +41,6 @@ struct StoreRoom {
         self.looked = looked
     }
 
-    /// Whether another file of `bytes` fits the limits.
     func fits(_ bytes: Int, in limits: ServiceConfiguration.Store) -> Bool {
         all.specs + 1 <= limits.specs && all.bytes + bytes <= limits.bytes
     }

@@ -26,7 +26,6 @@ struct IncomingAnswer {
         case ended
     }
 
-    /// Prepares for the answer to an order.
     init(to order: UInt64, isReady: Bool) {
         (self.order, stage) = (order, isReady ? .beginning : .readiness)
     }

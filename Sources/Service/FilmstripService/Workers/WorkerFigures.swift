@@ -1,6 +1,5 @@
 /// Counters of worker processes, for metrics.
 final class WorkerFigures: Sendable {
-    /// Number of workers started.
     let started = Counter()
     /// Number of workers that are carrying out an order.
     let busy = Counter()

@@ -243,7 +243,6 @@ final class WorkerProcess: @unchecked Sendable {
         signal(SIGKILL)
     }
 
-    /// Whether the process ends within a moment.
     private func endsInTime() -> Bool {
         var question = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
         return poll(&question, 1, Self.dying) > 0
