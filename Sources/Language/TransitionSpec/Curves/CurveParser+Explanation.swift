@@ -38,6 +38,5 @@ extension SpringFamily {
 }
 
 extension SpringSpelling {
-    /// The arguments by their names.
     fileprivate var signature: String { parameters.map(\.label).joined(separator: ", ") }
 }

@@ -10,10 +10,8 @@ extension JSONNode {
     /// A whole number.
     static func count(_ count: Int) -> JSONNode { JSONNode(integerLiteral: count) }
 
-    /// An array of strings.
     static func texts(_ texts: [String]) -> JSONNode { .list(texts.map { .text($0) }) }
 
-    /// An array.
     static func list(_ elements: [JSONNode]) -> JSONNode {
         JSONNode(offset: 0, value: .array(elements))
     }

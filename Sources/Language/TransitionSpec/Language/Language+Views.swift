@@ -11,7 +11,6 @@ extension Language {
         }.knowing { names, _ in names.animator = Language.screenNames }
     }
 
-    /// A view and its subviews.
     var view: Schema<Spec.View> { unnamedView.named(Self.viewShape) }
 
     private static let viewShape = "view"

@@ -2,7 +2,6 @@ import FilmstripJSON
 import Foundation
 
 extension Schema<Spec.Curve> {
-    /// A curve in its notation.
     static var curve: Schema {
         Schema(shape: .curve) { node, validation in
             guard case .string(let text, isVerbatim: _) = node.value else {

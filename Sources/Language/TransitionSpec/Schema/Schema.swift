@@ -165,7 +165,6 @@ extension Schema<String> {
         }
     }
 
-    /// One of several names.
     static func choice(_ names: [String]) -> Schema {
         let shape = Shape.choice(names)
         return Schema(shape: shape) { node, validation in

@@ -65,7 +65,6 @@ struct PropertyShape: Sendable {
     var shape: Shape
 }
 
-/// A range of accepted numbers.
 struct NumberRange: Sendable {
     var lower: Double
     var upper: Double
