@@ -20,7 +20,6 @@ public struct OutputDescriptor: Sendable {
         (self.rate, self.source) = (rate, source)
     }
 
-    /// The source of a file.
     enum Source: Sendable {
         /// The pictures as vectors. Work and memory are estimated as those of an SVG with all frames.
         ///

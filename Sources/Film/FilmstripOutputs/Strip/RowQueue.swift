@@ -25,7 +25,6 @@ final class RowQueue: @unchecked Sendable {
         case piece(row: Int, index: Int, PNGEncoder.Portion)
     }
 
-    /// A row that was begun.
     private struct Row {
         /// Draws into the pixels of `bitmap`; nil without a sheet.
         var band: SheetBand?

@@ -32,7 +32,6 @@ final class SceneFacts {
     private var changes: [String: [PropertyChange]] = [:]
     private var lastChanges: [ObjectIdentifier: PropertyChange] = [:]
 
-    /// The facts as evidence for findings.
     var found: Evidence.Facts {
         var found = Evidence.Facts()
         (found.notes, found.built) = (notes, built)

@@ -10,7 +10,6 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
     private let settings: Spec.FreeForm
     private var setting: TransitionRun.Setting?
     private var interaction: ((Spec.InteractionName) -> Spec.Value)?
-    /// The gesture's recognizer and the view in which it is measured.
     var recognizer: (() -> (UIGestureRecognizer, in: UIView)?)?
     /// The animator whose property animator is driven, if any.
     private weak var animator: SpecAnimator?

@@ -325,7 +325,6 @@ struct CardTemplate {
     }
 }
 
-/// A view filled with a gradient.
 final class UIGradientView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
