@@ -18,7 +18,6 @@ struct SpecChanges {
 
     /// The causes, at most ``EditPlays/most`` of them.
     let causes: [Cause]
-    /// All differences between both specs.
     let edits: SpecEdits
     /// Whether all edits are of the strip, which is a view of the play.
     let areOfStrip: Bool
