@@ -1,4 +1,3 @@
-import FilmstripDisplay
 import FilmstripGeometry
 
 /// The coverage of glyphs that were drawn twice with their origins at the same fraction of a pixel, such as those of

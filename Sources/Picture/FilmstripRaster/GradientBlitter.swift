@@ -1,5 +1,3 @@
-import FilmstripDisplay
-
 struct GradientBlitter: SpanBlitter {
     let surface: Surface
     let sampler: GradientSampler

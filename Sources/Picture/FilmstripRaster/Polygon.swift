@@ -1,4 +1,3 @@
-import FilmstripGeometry
 import Foundation
 
 /// Closed contours of straight lines, in device pixels.

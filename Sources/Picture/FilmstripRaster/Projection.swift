@@ -1,4 +1,3 @@
-import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 

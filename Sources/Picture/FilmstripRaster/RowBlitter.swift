@@ -1,5 +1,3 @@
-import FilmstripDisplay
-
 /// A picture that supplies its pixels row by row.
 protocol RowSource {
     /// Premultiplied pixels from `(x, y)` on the device to the right, valid until the next call.

@@ -1,5 +1,3 @@
-import FilmstripDisplay
-
 /// Receives the coverage from a scan converter; it knows paint and pixels but no outline.
 ///
 /// Coordinates are the device's and lie in the scanned window. Coverage is 0 outside the

@@ -1,5 +1,3 @@
-import FilmstripDisplay
-
 /// The pixels to which items are drawn: a whole picture, or the layer of a group.
 struct Surface {
     /// The position of the pixels on the device.

@@ -1,4 +1,3 @@
-import FilmstripDisplay
 import FilmstripParallel
 
 /// The pixels beneath a group before it is drawn, where the group will not fully cover them.

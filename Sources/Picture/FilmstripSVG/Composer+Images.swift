@@ -1,6 +1,5 @@
 import FilmstripDisplay
 import FilmstripGeometry
-import FilmstripPNG
 import Foundation
 
 extension Composer {
