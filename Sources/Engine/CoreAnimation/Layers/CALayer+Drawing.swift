@@ -1,5 +1,4 @@
 import FilmstripDisplay
-import FilmstripGeometry
 import Foundation
 
 extension CALayer {

@@ -1,5 +1,3 @@
-import FilmstripDisplay
-import FilmstripGeometry
 import Foundation
 
 /// The model of a layer: copies for presentations, changes of values, and the place in the tree.

@@ -1,4 +1,3 @@
-import FilmstripGeometry
 import Foundation
 
 /// A layer key, or a part of its value.
