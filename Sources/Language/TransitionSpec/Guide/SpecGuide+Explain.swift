@@ -70,7 +70,7 @@ extension SpecGuide {
     /// The names that can be explained: all keys, functions and names of expressions, properties of views and curves.
     package var explained: [String] {
         let names =
-            places.map(\.key.name) + ExpressionFunction.names + NameMeanings.names
+            places.map(\.key.name) + ExpressionFunction.names + NameMeanings.sentences.keys
             + properties.map(\.path) + CurveParser.names
         return Array(Set(names)).sorted()
     }

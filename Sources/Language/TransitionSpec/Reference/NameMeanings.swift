@@ -9,9 +9,6 @@ enum NameMeanings {
         return "The layer's property of this name, as in Core Animation."
     }
 
-    /// All names, views left out.
-    static var names: [String] { Array(sentences.keys) }
-
     /// The sentence about a name, of which a view's name before it is left out; nil if it is no name of the language.
     static func meaning(of name: String) -> String? {
         if let sentence = sentences[name] { return sentence }
@@ -20,7 +17,7 @@ enum NameMeanings {
     }
 
     /// The sentences by their names, from a file with a line for each.
-    private static let sentences = Dictionary(
+    static let sentences = Dictionary(
         uniqueKeysWithValues: String(decoding: PackageResources.names_txt, as: UTF8.self)
             .split(separator: "\n").map { line in
                 let parts = line.split(separator: ": ", maxSplits: 1)
