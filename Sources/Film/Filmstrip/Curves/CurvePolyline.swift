@@ -55,11 +55,6 @@ struct CurvePolyline {
         let (a, b) = (points[next - 1], points[next])
         return a.value + (b.value - a.value) * (time - a.time) / (b.time - a.time)
     }
-
-    /// The most by which the pieces differ from a curve at equal intervals.
-    func error(to curve: Curve) -> Double {
-        curve.mostDifference(from: value)
-    }
 }
 
 extension Curve {

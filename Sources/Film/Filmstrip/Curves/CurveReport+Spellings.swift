@@ -60,7 +60,8 @@ extension CurveReport {
                 played, corners: corners, isInMilliseconds: spelling == .android)
             let begin = line.points[0].value
             return SpelledCurve(
-                text: Self.text(line, spelling), error: Self.stated(line.error(to: played)),
+                text: Self.text(line, spelling),
+                error: Self.stated(played.mostDifference(from: line.value)),
                 remark: spelling == .swiftui && begin != 0
                     ? "the track's initialValue is \(Self.number(begin))" : nil)
         }

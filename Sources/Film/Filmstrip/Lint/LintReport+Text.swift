@@ -28,7 +28,7 @@ extension LintReport {
 
     private func lines(about placed: PlacedFinding, in spec: LintedSpec) -> [String] {
         let (finding, place) = (placed.finding, place(placed.place, in: spec))
-        switch standing(of: placed, in: spec) {
+        switch Self.standing(of: placed, in: spec, baseline) {
         case .known: return []
         case .allowed(let reason):
             return ["\(place): allowed: \(reason) [\(finding.rule.rawValue)]"]

@@ -58,11 +58,7 @@ public struct LintReport: Sendable {
         }
     }
 
-    func standing(of finding: PlacedFinding, in spec: LintedSpec) -> Standing {
-        Self.standing(of: finding, in: spec, baseline)
-    }
-
-    private static func standing(
+    static func standing(
         of finding: PlacedFinding, in spec: LintedSpec, _ baseline: LintBaseline?
     ) -> Standing {
         if let reason = finding.finding.allowed { return .allowed(reason) }
