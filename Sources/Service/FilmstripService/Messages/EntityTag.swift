@@ -26,10 +26,3 @@ package enum EntityTag {
         members.contains { $0 == "*" || $0 == etag || $0 == "W/" + etag }
     }
 }
-
-extension RequestHead {
-    /// Whether the client already has the answer that `etag` identifies, by weak comparison (RFC 9110 §13.1.2).
-    func knows(_ etag: String) -> Bool {
-        EntityTag.isAmong(fields.list("if-none-match"), etag)
-    }
-}

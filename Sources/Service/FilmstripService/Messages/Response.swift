@@ -93,7 +93,7 @@ package struct Response: Sendable {
         if let etag {
             response.fields.append(("ETag", etag))
             if let head, status == .ok, head.method == "GET" || head.method == "HEAD",
-                head.knows(etag)
+                EntityTag.isAmong(head.fields.list("if-none-match"), etag)
             {
                 response.status = .notModified
                 response.body = []
