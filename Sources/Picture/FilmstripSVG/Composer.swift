@@ -31,8 +31,6 @@ struct Composer {
     /// Whether drawing is to end with the document unfinished.
     var isCancelled: Bool { cancellation?.isRequested ?? false }
 
-    static var isWorkCancelled: Bool { Cancellation.isRequested }
-
     var picture: CGRect {
         CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
     }

@@ -1,5 +1,6 @@
 package import FilmstripDisplay
 import FilmstripGeometry
+import FilmstripParallel
 package import FilmstripRaster
 import Foundation
 
@@ -77,7 +78,7 @@ package struct SVGWork {
         lazy var totals = raster.totals(of: items, size: size, scale: Composer.density)
         let picture = CGRect(origin: .zero, size: size)
         for (index, item) in items.enumerated() {
-            if index & 15 == 15, Composer.isWorkCancelled { return }
+            if index & 15 == 15, Cancellation.isRequested { return }
             let owner = layer(index)
             elements += item.elements
             drawn += item.surfaces
