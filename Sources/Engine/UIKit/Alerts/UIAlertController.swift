@@ -1,4 +1,3 @@
-import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 public import UIKitCore

@@ -1,4 +1,3 @@
-import CoreAnimation
 public import UIKitCore
 
 extension UIColor {

@@ -1,4 +1,3 @@
-import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
