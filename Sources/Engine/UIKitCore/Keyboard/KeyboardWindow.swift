@@ -1,5 +1,4 @@
 import CoreAnimation
-import FilmstripGeometry
 import Foundation
 
 /// The window of the keyboard, in front of all others. Touches beside the keyboard go through it.

@@ -1,4 +1,3 @@
-import CoreAnimation
 import Foundation
 
 /// A zoom that is about to open or to close.
