@@ -63,13 +63,6 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
     }
 }
 
-extension Recording {
-    /// An error of the recording with a sentence of what was found and what is accepted.
-    package func error(_ sentence: String) -> RecordingError {
-        RecordingError(path, .option(sentence))
-    }
-}
-
 extension RecordingError.Problem {
     static let rateOfFile = Self.option(
         "a rate was stated, but the recording has times of its own")
