@@ -75,8 +75,6 @@ package struct RPCError: Error, Sendable {
         case invalidRequest = -32600
         case methodNotFound = -32601
         case invalidParameters = -32602
-        case internalError = -32603
-        case serverNotInitialized = -32002
         case busy = -32000
         case unsupportedProtocolVersion = -32022
         case requestCancelled = -32800
