@@ -307,7 +307,7 @@ targets += group("Sources/Service") {
         [
             "CFilmstripAllocator", "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip",
             "FilmstripCapabilities", "FilmstripCluster", "FilmstripDigest", "FilmstripFiles",
-            "FilmstripFit", "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG", "FilmstripPages",
+            "FilmstripFit", "FilmstripJSON", "FilmstripOutputs", "FilmstripPages",
             "FilmstripParallel", "FilmstripPrograms", "FilmstripRecordings", "FilmstripReview",
             "FilmstripTrace", "FilmstripZIP", "TransitionSpec", logging, nio("NIOCore"),
             nio("NIOHTTP1"), nio("NIOPosix"),
