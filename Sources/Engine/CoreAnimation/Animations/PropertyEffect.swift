@@ -63,7 +63,10 @@ final class PropertyEffect {
             (value, last) = (keyframes.value(at: progress), keyframes.last)
         case .path(let path):
             let (point, direction) = path.place(at: progress)
-            if let direction { values.turn(by: snap(direction)) }
+            if let direction {
+                let turn = CATransform3DMakeRotation(snap(direction), 0, 0, 1)
+                values.transform = turn.concatenating(values.transform).snapped
+            }
             (value, last) = (.point(point), .point(path.end))
         }
         keyPath.set(combined(value, last, position.cycle, in: values).snapped, in: &values)
@@ -77,12 +80,5 @@ final class PropertyEffect {
         // An added transform acts before the layer's own.
         if isAdditive, let base = keyPath.value(in: values) { value = value.adding(base) }
         return value
-    }
-}
-
-extension LayerProperties {
-    /// Rotates the layer by `angle`, in radians, before its own transform.
-    fileprivate mutating func turn(by angle: Double) {
-        transform = CATransform3DMakeRotation(angle, 0, 0, 1).concatenating(transform).snapped
     }
 }

@@ -66,7 +66,7 @@ final class AlertContentView: UIView {
             case .popover: metrics.popoverWidth
             case .sheet: max(width - 2 * metrics.sheetMargin, 0)
             }
-        return CGSize(width: own, height: cardHeight(own) + cancelHeight)
+        return CGSize(width: own, height: textHeight(own) + buttonsHeight(own) + cancelHeight)
     }
 
     override func layoutSubviews() {
@@ -107,10 +107,6 @@ final class AlertContentView: UIView {
 
     private var cancelHeight: CGFloat {
         cancelCard.isHidden ? 0 : metrics.sheetButton + metrics.sheetMargin
-    }
-
-    private func cardHeight(_ width: CGFloat) -> CGFloat {
-        textHeight(width) + buttonsHeight(width)
     }
 
     /// Places the texts and fields; returns where they end.

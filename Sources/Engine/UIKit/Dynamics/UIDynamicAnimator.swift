@@ -192,11 +192,9 @@ open class UIDynamicAnimator: NSObject {
         world.keepBodies(of: items)
         for body in world.bodies { body.properties = ItemProperties() }
         for behavior in all { behavior.contribute(to: world, self) }
-        world.referenceBounds = referenceView?.bounds ?? layoutBounds
-    }
-
-    private var layoutBounds: CGRect {
-        CGRect(origin: .zero, size: layout?.collectionViewContentSize ?? .zero)
+        world.referenceBounds =
+            referenceView?.bounds
+            ?? CGRect(origin: .zero, size: layout?.collectionViewContentSize ?? .zero)
     }
 
     /// The item's centre in the reference view's coordinates.

@@ -26,7 +26,11 @@ extension NotificationCenter {
         name: NSNotification.Name?, object: Any?
     ) {
         add(observer, name, object) { [weak observer] notification in
-            if let observer { _ = selector(observer)(Self.reference(to: notification)) }
+            guard let observer else { return }
+            let reference = NSNotification(
+                name: notification.name, object: notification.object,
+                userInfo: notification.userInfo)
+            _ = selector(observer)(reference)
         }
     }
 
@@ -95,10 +99,5 @@ extension NotificationCenter {
         _ block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
         addObserver(forName: name, object: object, queue: nil, using: block)
-    }
-
-    private static func reference(to notification: Notification) -> NSNotification {
-        NSNotification(
-            name: notification.name, object: notification.object, userInfo: notification.userInfo)
     }
 }

@@ -24,7 +24,8 @@ extension TransitionContext {
         // Outermost first, because its clock also drives the layers inside it.
         let layers = stage.layersWithNewAnimations.sorted { depth(of: $0) < depth(of: $1) }
         for layer in layers {
-            if !isDriven(layer) { drive(layer) }
+            let above = sequence(first: layer, next: \.superlayer)
+            if above.allSatisfy({ $0.drivenClock == nil }) { drive(layer) }
             formerValues += layer.newFormerValues.map { (layer, $0.key, $0.value) }
         }
     }
@@ -95,9 +96,5 @@ extension TransitionContext {
             }
         }
         for layer in layers { layer.drivenClock = nil }
-    }
-
-    private func isDriven(_ layer: CALayer) -> Bool {
-        sequence(first: layer, next: \.superlayer).contains { $0.drivenClock != nil }
     }
 }

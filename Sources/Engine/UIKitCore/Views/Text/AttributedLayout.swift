@@ -157,7 +157,7 @@ struct AttributedLayout {
                 index += 1
                 if isWide { break }
             }
-            let natural = measureHeight(line, fallback)
+            let natural = line.pieces.map(\.style.font.lineHeight).max() ?? fallback.lineHeight
             var own = natural
             if values.lineHeightMultiple > 0 { own *= values.lineHeightMultiple }
             own = max(own, values.minimumLineHeight)
@@ -178,21 +178,14 @@ struct AttributedLayout {
             Self.trim(&line)
             if !lines.isEmpty { y += values.lineSpacing }
             (line.top, line.height) = (y, own)
-            line.baseline = y + own - natural + ascent(line, fallback)
+            let ascent = line.pieces.map(\.style.font.ascender).max() ?? fallback.ascender
+            line.baseline = y + own - natural + ascent
             y += own
             lines.append(line)
             isFirst = false
             if mustEnd { return index < words.count || !isLast }
         } while index < words.count
         return false
-    }
-
-    private func measureHeight(_ line: Line, _ fallback: UIFont) -> CGFloat {
-        line.pieces.map(\.style.font.lineHeight).max() ?? fallback.lineHeight
-    }
-
-    private func ascent(_ line: Line, _ fallback: UIFont) -> CGFloat {
-        line.pieces.map(\.style.font.ascender).max() ?? fallback.ascender
     }
 
     /// Takes the spaces at the end away, and joins pieces of the same attributes.
