@@ -25,4 +25,11 @@ package final class BackdropLayer: CALayer {
         get { modelValues.backdrop?.tint ?? .clear }
         set { change(.tint, \.backdrop) { $0.tint = newValue } }
     }
+
+    /// Whether it is seen within the layer's corners even if the layer does not clip, so that it can cast a shadow; not
+    /// animated.
+    package var isRounded: Bool {
+        get { modelValues.backdrop?.isRounded ?? false }
+        set { change(.tint, \.backdrop) { $0.isRounded = newValue } }
+    }
 }

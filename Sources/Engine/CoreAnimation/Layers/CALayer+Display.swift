@@ -138,8 +138,12 @@ extension CALayer {
         let name = name ?? owner
         if name != nil { list.layer = name }
         defer { if name != nil { list.layer = outer } }
-        let shadow = values.shadow
+        var shadow = values.shadow
         let caster = shadow == nil ? nil : caster(values, moment)
+        if values.backdrop?.isRounded == true, let caster, let cast = shadow {
+            appendOuterShadow(of: caster, cast, values, to: &list, transform: transform)
+            shadow = nil
+        }
         let mask = mask.map { $0.maskPicture(transform, moment) }
         for warning in mask?.warnings ?? [] { list.warn(warning) }
         let blendMode = hasFilter ? blendMode(warning: &list) : .normal
@@ -149,8 +153,9 @@ extension CALayer {
         var isBackdropDrawn = false
         if needsGroup {
             // A backdrop inside the group would have nothing beneath it.
-            if mask == nil, values.backdrop != nil {
-                let shape = values.masksToBounds ? outline(of: values) : .rect(values.bounds)
+            if mask == nil, let backdrop = values.backdrop {
+                let isRounded = values.masksToBounds || backdrop.isRounded
+                let shape = isRounded ? outline(of: values) : .rect(values.bounds)
                 let items = backdropItems(
                     values, shape: shape, opacity: min(Double(values.opacity), 1))
                 for item in items { list.append(item.transformed(by: transform)) }

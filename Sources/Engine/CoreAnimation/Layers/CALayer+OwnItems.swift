@@ -22,7 +22,9 @@ extension CALayer {
             return [.fill(.init(outline(of: values), paint))]
         case .shape(let shape): return shape.items
         case .text(let text): return text.items(in: values.bounds)
-        case .backdrop: return backdropItems(values, shape: .rect(values.bounds), opacity: 1)
+        case .backdrop(let backdrop):
+            let shape = backdrop.isRounded ? outline(of: values) : .rect(values.bounds)
+            return backdropItems(values, shape: shape, opacity: 1)
         case .own(let own):
             var base = values
             base.kind = own.base
@@ -43,6 +45,23 @@ extension CALayer {
                     in: shape, sigma: backdrop.radius, saturation: backdrop.saturation,
                     tint: backdrop.tint, opacity: opacity))
         ]
+    }
+
+    /// Casts the shadow of a rounded backdrop, outside of it only: it would be seen through it.
+    func appendOuterShadow(
+        of caster: Shape, _ shadow: Shadow, _ values: LayerProperties, to list: inout DisplayList,
+        transform: Homography
+    ) {
+        var shadow = shadow
+        shadow.color = shadow.color.faded(by: min(Double(values.opacity), 1))
+        let outline = outline(of: values)
+        let reach = 4 * shadow.sigma + max(abs(shadow.offset.width), abs(shadow.offset.height))
+        var outside = outline.path.path
+        outside.addRect(outline.bounds.insetBy(dx: -reach, dy: -reach))
+        let clip = Group.Clip(to: .path(outside, rule: .evenOdd), transform: transform)
+        list.append(.pushGroup(Group(clip: clip)))
+        list.append(.shadow(.init(of: caster, shadow, transform: transform)))
+        list.append(.popGroup)
     }
 
     private func contentItems(_ values: LayerProperties) -> [DisplayItem] {

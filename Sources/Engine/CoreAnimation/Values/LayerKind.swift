@@ -60,6 +60,8 @@ package struct BackdropProperties: Equatable, LayerPart {
     package var radius: CGFloat = 0
     package var saturation: CGFloat = 1
     package var tint = Color.clear
+    /// Whether it is seen within the layer's corners even if the layer does not clip.
+    package var isRounded = false
 
     /// Properties that change nothing.
     package init() {}
