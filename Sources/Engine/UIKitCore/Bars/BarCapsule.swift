@@ -1,30 +1,24 @@
 import CoreAnimation
-import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
 /// A capsule of a bar, in which one or more of its items lie.
-///
-/// It is drawn as a flat body with a soft shadow, chosen after the colours in notes on the look of iOS 27.
-final class BarCapsule: UIView {
-    private let body = UIView()
+final class BarCapsule: GlassView {
     /// The controls, in the order in which they lie from the bar's nearer end.
     let controls: [UIControl]
     /// Whether a finger is on one of its controls.
     private var isPressed = false
 
-    init(_ controls: [UIControl]) {
+    /// Height, width of an image's button, and the room between two.
+    private let height, button, spacing: CGFloat
+
+    init(_ controls: [UIControl], inToolbar isTool: Bool = false) {
         self.controls = controls
+        let bars = Stage.shared.profile.bars
+        height = isTool ? bars.toolbarCapsule : bars.capsuleHeight
+        button = isTool ? bars.toolbarButton : bars.capsuleButton
+        spacing = isTool ? bars.toolbarButtonSpacing : bars.capsuleButtonSpacing
         super.init(frame: .zero)
-        body.isUserInteractionEnabled = false
-        body.backgroundColor = UIColor(
-            AdaptableColor(
-                CGColor(white: 250 / 255, alpha: 0.96), dark: CGColor(white: 32 / 255, alpha: 0.96))
-        )
-        layer.shadowOpacity = 0.1
-        layer.shadowRadius = 10
-        layer.shadowOffset = CGSize(width: 0, height: 3)
-        addSubview(body)
         for control in controls { addSubview(control) }
     }
 
@@ -33,37 +27,29 @@ final class BarCapsule: UIView {
     /// Whether it shows nothing and takes no room.
     var isEmpty: Bool { controls.allSatisfy(\.isHidden) }
 
-    /// The width that its items need, points.
-    var wantedWidth: CGFloat {
-        let bars = stage.profile.bars
-        let pad = (bars.capsuleHeight - bars.capsuleButton) / 2
-        let spacing = bars.capsuleButtonSpacing * CGFloat(max(controls.count - 1, 0))
-        return max(widths.reduce(2 * pad + spacing, +), bars.capsuleHeight)
+    /// The size that its items need, points.
+    var wantedSize: CGSize {
+        let spaces = spacing * CGFloat(max(controls.count - 1, 0))
+        return CGSize(
+            width: max(widths.reduce(height - button + spaces, +), height), height: height)
     }
 
     private var widths: [CGFloat] {
-        let bars = stage.profile.bars
-        let pad = (bars.capsuleHeight - bars.capsuleButton) / 2
+        let margin = 2 * stage.profile.bars.capsuleMargin - (height - button)
         return controls.map { control in
-            guard let button = control as? BarItemButton else { return bars.capsuleButton }
-            let width = button.contentSize.width
-            return button.isText
-                ? width + 2 * (bars.capsuleMargin - pad) : max(width, bars.capsuleButton)
+            guard let item = control as? BarItemButton else { return button }
+            let width = item.contentSize.width
+            return item.isText ? width + margin : max(width, button)
         }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        body.frame = bounds
-        body.layer.cornerRadius = bounds.height / 2
-        layer.shadowPath =
-            UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).cgPath
-        let bars = stage.profile.bars
-        var x = (bars.capsuleHeight - bars.capsuleButton) / 2
+        var x = (height - button) / 2
         for (control, width) in zip(controls, widths) {
             control.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
             if isRightToLeft { control.mirror(in: bounds.width) }
-            x += width + bars.capsuleButtonSpacing
+            x += width + spacing
         }
     }
 
@@ -117,7 +103,9 @@ final class BarCapsule: UIView {
 
 extension BarCapsule {
     /// Puts buttons in capsules: images that lie side by side share one; spaces and hidden items separate them.
-    static func grouping(_ buttons: [BarItemButton]) -> [BarCapsule] {
+    static func grouping(
+        _ buttons: [BarItemButton], inToolbar isTool: Bool = false
+    ) -> [BarCapsule] {
         var groups: [[BarItemButton]] = []
         var isOpen = false
         for button in buttons {
@@ -130,7 +118,7 @@ extension BarCapsule {
                 isOpen = button.sharesCapsule
             }
         }
-        return groups.map { BarCapsule($0) }
+        return groups.map { BarCapsule($0, inToolbar: isTool) }
     }
 }
 

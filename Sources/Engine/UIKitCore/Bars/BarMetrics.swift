@@ -71,6 +71,12 @@ public struct BarMetrics: Equatable, Sendable {
     public var capsuleButton: CGFloat = 36
     /// The room between two of them.
     public var capsuleButtonSpacing: CGFloat = 16
+    /// The same of a toolbar: height of its capsules, width of a button, and the room between two.
+    public var toolbarCapsule: CGFloat = 48, toolbarButton: CGFloat = 38
+    /// See `toolbarCapsule`.
+    public var toolbarButtonSpacing: CGFloat = 14
+    /// Distance from a toolbar's sides to its capsules.
+    public var toolbarMargin: CGFloat = 28
     /// The spring of capsules that come and go with a screen.
     public var itemSpring = Spring(perceptualDuration: 0.408, bounce: 0.235)
     /// Scale from which a capsule comes, and to which it goes.
@@ -89,6 +95,18 @@ public struct BarMetrics: Equatable, Sendable {
     public var pressSpring = Spring(perceptualDuration: 0.255, bounce: 0.359)
     /// The spring on which it shrinks again.
     public var releaseSpring = Spring(perceptualDuration: 0.396, bounce: 0.621)
+    /// Distance of a floating tab bar from the sides, and its height at most.
+    public var tabFloatInset: CGFloat = 21, tabFloatHeight: CGFloat = 62
+    /// Distance from one of its items to the next at most.
+    public var tabPitch: CGFloat = 86
+    /// Distance from its edges to the lens behind the selected item.
+    public var tabLensInset: CGFloat = 4
+    /// The spring on which the lens travels to another item.
+    public var tabLensSpring = Spring(perceptualDuration: 0.388, bounce: 0.137)
+    /// Alpha of the lens, black, in the light style and in the dark one.
+    public var tabLens: CGFloat = 0.074, tabDarkLens: CGFloat = 0.69
+    /// White of the items that are not selected, in the light style and in the dark one.
+    public var tabItemWhite: CGFloat = 13 / 255, tabDarkItemWhite: CGFloat = 250 / 255
     /// The spring on which the small title appears once the large one has gone; nil if it appears with the scrolling.
     public var smallTitleSpring: Spring?
     /// Distance by which it rises.

@@ -166,15 +166,14 @@ final class NavigationBarContent: UIView {
         let y = (size.height - bars.capsuleHeight) / 2
         var ends = [bars.itemMargin, size.width - bars.itemMargin]
         for capsule in capsules.left where !capsule.isEmpty {
-            let width = capsule.wantedWidth
-            capsule.place(CGRect(x: ends[0], y: y, width: width, height: bars.capsuleHeight))
-            ends[0] += width + bars.capsuleSpacing
+            let size = capsule.wantedSize
+            capsule.place(CGRect(origin: CGPoint(x: ends[0], y: y), size: size))
+            ends[0] += size.width + bars.capsuleSpacing
         }
         for capsule in capsules.right where !capsule.isEmpty {
-            let width = capsule.wantedWidth
-            capsule.place(
-                CGRect(x: ends[1] - width, y: y, width: width, height: bars.capsuleHeight))
-            ends[1] -= width + bars.capsuleSpacing
+            let size = capsule.wantedSize
+            capsule.place(CGRect(origin: CGPoint(x: ends[1] - size.width, y: y), size: size))
+            ends[1] -= size.width + bars.capsuleSpacing
         }
         placeTitle(width: titleView.sizeThatFits(size).width, from: ends[0], to: ends[1])
         guard isRightToLeft else { return }

@@ -7,6 +7,8 @@ final class TabBarButton: UIControl {
     let item: UITabBarItem
     /// Whether the item is selected.
     override var isSelected: Bool { didSet { if isSelected != oldValue { show() } } }
+    /// Whether the bar floats: then the item is in the middle of its height, and bolder while it is selected.
+    var floats = false { didSet { if floats != oldValue { show() } } }
     private let imageView = UIImageView(image: nil)
     private let placeholder = TabPlaceholder(frame: .zero)
     private let label = UILabel()
@@ -50,7 +52,9 @@ final class TabBarButton: UIControl {
         badge.isHidden = item.badgeValue == nil
         badge.show(
             item.badgeValue ?? "", item.badgeColor ?? stateLook?.badgeBackgroundColor ?? .systemRed)
-        label.font = attributes.font ?? .systemFont(ofSize: titleSize, weight: .medium)
+        label.font =
+            attributes.font
+            ?? .systemFont(ofSize: titleSize, weight: floats && isSelected ? .semibold : .medium)
         showColor()
         setNeedsLayout()
     }
@@ -71,9 +75,12 @@ final class TabBarButton: UIControl {
         let title = ceil(label.sizeThatFits(.zero).width)
         let both = width + Self.titleSpacing + title
         let start = max((bounds.width - both) / 2, 0)
+        let scale = stage.device.scale
+        let top =
+            floats ? ((bounds.height - stage.tabBarHeight) / 2 * scale).rounded() / scale : 0
         let middle =
             isStacked
-            ? CGPoint(x: bounds.midX, y: Self.imageMiddle)
+            ? CGPoint(x: bounds.midX, y: top + Self.imageMiddle)
             : CGPoint(
                 x: isRightToLeft ? bounds.width - start - width / 2 : start + width / 2,
                 y: bounds.midY)
@@ -83,7 +90,7 @@ final class TabBarButton: UIControl {
             x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
         let room =
             isStacked
-            ? CGRect(x: 0, y: Self.titleTop, width: bounds.width, height: Self.titleHeight)
+            ? CGRect(x: 0, y: top + Self.titleTop, width: bounds.width, height: Self.titleHeight)
             : CGRect(
                 x: isRightToLeft ? start : start + width + Self.titleSpacing, y: 0,
                 width: min(title, max(bounds.width - width - Self.titleSpacing, 0)),

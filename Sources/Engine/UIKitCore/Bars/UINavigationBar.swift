@@ -11,11 +11,11 @@ public import Foundation
 ///
 /// - Approximation: titles move and fade as `NavigationBarTransition` says, with the transition's
 ///   own curve, and by the figures in `Profile.bars`: Apple publishes none.
-/// - Approximation: in iOS 27 items lie in capsules, which are flat; the back button has no title. Capsules come, go and stay
-///   by time, once a finger that drives a pop has lifted.
+/// - Approximation: in iOS 27 items lie in capsules, whose glass does not refract; the back button has no title. Capsules
+///   come, go and stay by time, once a finger that drives a pop has lifted.
 /// - Approximation: in iOS 27 the background of a navigation controller's bar without an appearance is clear above
 ///   content that is not scrolled, and appears within the first 12 points; it is a blur over the whole bar, without the
-///   system's glass and soft edge.
+///   system's soft edge.
 /// - Approximation: a bar with a `scrollEdgeAppearance` shows it while the content is at its upper end, and the standard one
 ///   beyond; a large title's bar has no background there by default. Both change within the first 12 points. A bar
 ///   without a navigation controller shows the standard one, and the other only if none was set.

@@ -1,4 +1,5 @@
 import CoreAnimation
+import FilmstripDisplay
 import FilmstripGeometry
 public import Foundation
 
@@ -7,8 +8,10 @@ public import Foundation
 /// Its items take the height of `BarMetrics` at its top, with their titles below the images, or beside them in a low bar
 /// and where the width is regular; its background extends below them over the display's bottom safe area.
 ///
-/// - Approximation: in iOS 27 a bar without an appearance floats as a blurred capsule, without the system's glass; its
-///   place and size are chosen after pictures.
+/// In iOS 27 a bar without an appearance floats as a capsule, and selects an item as soon as a finger touches it. A touch
+/// beside the capsule is not the bar's.
+///
+/// - Approximation: the capsule's glass does not refract.
 /// - Approximation: `standardAppearance` is shown wherever the content is scrolled to; `scrollEdgeAppearance` only if
 ///   no other was set.
 /// - Difference: there is no customizing.
@@ -62,6 +65,10 @@ open class UITabBar: UIView, UIBarPositioning {
     open var itemSpacing: CGFloat = 0
 
     private let background = BarBackground(innerEdge: .top)
+    /// The body of a floating bar; nil until the bar floats.
+    private var platter: TabBarPlatter?
+    /// The item that the finger on it has selected.
+    private weak var touched: UITabBarItem?
     private var buttons: [TabBarButton] = []
     private weak var selection: UITabBarItem?
     /// The appearances that were set or asked for.
@@ -121,9 +128,17 @@ open class UITabBar: UIView, UIBarPositioning {
         for button in buttons { button.removeFromSuperview() }
         buttons = items.map { item in
             let button = TabBarButton(item)
-            let select = UIAction { [weak self, weak item] _ in
-                if let self, let item { tapped(item) }
+            let touch = UIAction { [weak self, weak item] _ in
+                guard let self, let item else { return }
+                touched = floats && item !== selection ? item : nil
+                guard touched != nil else { return }
+                tapped(item)
             }
+            let select = UIAction { [weak self, weak item] _ in
+                guard let self, let item else { return }
+                if touched === item { touched = nil } else { tapped(item) }
+            }
+            button.addAction(touch, for: .touchDown)
             button.addAction(select, for: .touchUpInside)
             addSubview(button)
             return button
@@ -141,41 +156,65 @@ open class UITabBar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let insets = safeAreaInsets
-        let platter = platter(insets)
-        background.frame = platter ?? bounds
-        background.layer.cornerRadius = (platter?.height ?? 0) / 2
-        background.clipsToBounds = platter != nil
-        let (start, scale) = (platter?.minX ?? insets.left, stage.device.scale)
-        let width = platter?.width ?? bounds.width - start - insets.right
-        let height = stage.tabBarHeight
-        let top = platter.map { (($0.height - height) / 2 * scale).rounded() / scale } ?? 0
-        let edges = (0...buttons.count).map { index in
-            let part = buttons.isEmpty ? 0 : CGFloat(index) / CGFloat(buttons.count)
-            return ((start + width * part) * scale).rounded() / scale
-        }
+        background.isHidden = floats
+        if !floats { background.frame = bounds }
+        let frames = floats ? floatingFrames : fullFrames
         for (index, button) in buttons.enumerated() {
             button.look = itemLook
-            let place = isRightToLeft ? buttons.count - 1 - index : index
             button.semanticContentAttribute = semanticContentAttribute
-            button.frame = CGRect(
-                x: edges[place], y: top, width: edges[place + 1] - edges[place], height: height)
+            button.frame = frames[isRightToLeft ? buttons.count - 1 - index : index]
+        }
+        showLens()
+    }
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        floats ? platter?.frame.contains(point) ?? false : super.point(inside: point, with: event)
+    }
+
+    /// The frames of the items from the left, which share the width.
+    private var fullFrames: [CGRect] {
+        let (insets, scale) = (safeAreaInsets, stage.device.scale)
+        let width = bounds.width - insets.left - insets.right
+        let edges = (0...buttons.count).map { index in
+            let part = buttons.isEmpty ? 0 : CGFloat(index) / CGFloat(buttons.count)
+            return ((insets.left + width * part) * scale).rounded() / scale
+        }
+        return zip(edges, edges.dropFirst()).map { left, right in
+            CGRect(x: left, y: 0, width: right - left, height: stage.tabBarHeight)
         }
     }
 
-    /// Distance of a floating bar from the sides, and its height at most, points. Chosen after pictures of iOS 26.
-    private static let floatInset: CGFloat = 21, floatHeight: CGFloat = 62
+    /// The same in a floating bar, which is placed.
+    private var floatingFrames: [CGRect] {
+        let (bars, insets) = (stage.profile.bars, safeAreaInsets)
+        let body = platter ?? TabBarPlatter(frame: .zero)
+        if platter == nil {
+            platter = body
+            insertSubview(body, aboveSubview: background)
+        }
+        let room = bounds.inset(
+            by: UIEdgeInsets(
+                top: 0, left: insets.left + bars.tabFloatInset, bottom: 0,
+                right: insets.right + bars.tabFloatInset))
+        return body.place(
+            buttons.count,
+            in: CGRect(
+                x: room.minX, y: 0, width: max(room.width, 0),
+                height: min(bars.tabFloatHeight, bounds.height)))
+    }
 
-    /// The capsule in which the items float; nil for a bar from edge to edge, as before iOS 26 and with a look of its own.
-    private func platter(_ insets: UIEdgeInsets) -> CGRect? {
-        guard stage.profile.system == .iOS27, appearances.shown == nil, barTintColor == nil,
-            isTranslucent, barStyle == .default, backgroundImage == nil
-        else { return nil }
-        let rect = CGRect(
-            x: insets.left + Self.floatInset, y: 0,
-            width: bounds.width - insets.left - insets.right - 2 * Self.floatInset,
-            height: min(Self.floatHeight, bounds.height))
-        return rect.width > 0 ? rect : nil
+    /// Whether the items float in a capsule, as in iOS 27 without a look of the bar's own.
+    private var floats: Bool {
+        stage.profile.system == .iOS27 && appearances.shown == nil && barTintColor == nil
+            && isTranslucent && barStyle == .default && backgroundImage == nil
+    }
+
+    /// Shows the lens behind the selected item.
+    private func showLens() {
+        platter?.isHidden = !floats
+        guard floats, let platter else { return }
+        let button = buttons.first { $0.item === selection }
+        platter.show(button.flatMap { buttons.firstIndex(of: $0) }, at: button?.frame ?? .zero)
     }
 
     open override func tintColorDidChange() {
@@ -211,9 +250,20 @@ open class UITabBar: UIView, UIBarPositioning {
     private func showSelection() {
         for button in buttons {
             button.isSelected = button.item === selection
-            button.tintColor =
-                button.isSelected ? nil : unselectedItemTintColor ?? .systemGray
+            button.floats = floats
+            button.tintColor = button.isSelected ? nil : unselectedItemTintColor ?? plainColor
         }
+        showLens()
+    }
+
+    /// The colour of items that are not selected.
+    private var plainColor: UIColor {
+        let bars = stage.profile.bars
+        guard floats else { return .systemGray }
+        return UIColor(
+            AdaptableColor(
+                CGColor(white: bars.tabItemWhite, alpha: 1),
+                dark: CGColor(white: bars.tabDarkItemWhite, alpha: 1)))
     }
 
     private func showLook() {

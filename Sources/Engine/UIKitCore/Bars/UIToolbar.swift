@@ -2,7 +2,8 @@ public import Foundation
 
 /// A row of buttons at the bottom of a screen.
 ///
-/// Its items take the height of `UIToolbar.itemHeight` at its top; its background extends over all of it.
+/// Its items take the height of `UIToolbar.itemHeight` at its top; its background extends over all of it. In iOS 27 a bar
+/// without a look of its own has none: its items lie in capsules, a little higher than the bar's row.
 open class UIToolbar: UIView, UIBarPositioning {
     /// Height of the items, points. Source: UIKit's toolbar on a phone.
     static let itemHeight: CGFloat = 44
@@ -20,6 +21,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private let background = BarBackground(innerEdge: .top)
     private var buttons: [BarItemButton] = []
+    /// The capsules of a floating bar, in reading order; empty in another.
+    private var capsules: [BarCapsule] = []
     private var image: UIImage?
     private var shadow: UIImage?
     private lazy var appearances = BarAppearances<UIToolbarAppearance> { [weak self] in
@@ -95,6 +98,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        background.isHidden = floats
+        if floats != !capsules.isEmpty, !buttons.isEmpty { showItems() }
+        if floats { return layOutCapsules() }
         let bars = stage.profile.bars
         let (margin, spacing) = (bars.itemMargin, bars.itemSpacing)
         let widths = buttons.map(\.contentSize.width)
@@ -117,10 +123,42 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
+    /// Whether the items float in capsules, as in iOS 27 without a look of the bar's own.
+    private var floats: Bool {
+        stage.profile.system == .iOS27 && appearances.shown == nil && barTintColor == nil
+            && isTranslucent && barStyle == .default && image == nil
+    }
+
+    private func layOutCapsules() {
+        let (bars, items) = (stage.profile.bars, items ?? [])
+        let shown = capsules.filter { !$0.isEmpty }
+        let spaces = items.filter { $0.space == .fixed }.reduce(0) { $0 + max($1.width, 0) }
+        let taken =
+            shown.reduce(2 * bars.toolbarMargin + spaces) { $0 + $1.wantedSize.width }
+            + bars.capsuleSpacing * CGFloat(max(shown.count - 1, 0))
+        let springs = items.count { $0.space == .flexible }
+        let part = springs == 0 ? 0 : max(bounds.width - taken, 0) / CGFloat(springs)
+        var left = bars.toolbarMargin
+        for (item, button) in zip(items, buttons) {
+            if item.space != nil { left += item.space == .flexible ? part : max(item.width, 0) }
+            guard let capsule = shown.first(where: { $0.controls.first === button }) else {
+                continue
+            }
+            let size = capsule.wantedSize
+            let origin = CGPoint(x: left, y: (Self.itemHeight - size.height) / 2)
+            capsule.place(CGRect(origin: origin, size: size))
+            if isRightToLeft { capsule.center.x = bounds.width - capsule.center.x }
+            left += size.width + bars.capsuleSpacing
+        }
+    }
+
     private func showItems() {
         for button in buttons { button.removeFromSuperview() }
+        for capsule in capsules { capsule.removeFromSuperview() }
         buttons = (items ?? []).map(BarItemButton.init)
-        for button in buttons { addSubview(button) }
+        capsules = floats ? BarCapsule.grouping(buttons, inToolbar: true) : []
+        let views: [UIView] = floats ? capsules : buttons
+        for view in views { addSubview(view) }
         setNeedsLayout()
     }
 

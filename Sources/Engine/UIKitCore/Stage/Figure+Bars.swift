@@ -51,4 +51,48 @@ extension Figure {
             "bars.releaseSpring", \.bars.releaseSpring, "response 0.396 s, ratio 0.379",
             "one press", .bars),
     ]
+
+    /// Toolbars, tab bars, and the glass of all of them.
+    static let glass = [
+        Figure("bars.toolbarCapsule", \.bars.toolbarCapsule, "48 pt", "not stated", .look),
+        Figure("bars.toolbarButton", \.bars.toolbarButton, "38 pt", "not stated", .look),
+        Figure(
+            "bars.toolbarButtonSpacing", \.bars.toolbarButtonSpacing, "14 pt", "not stated", .look),
+        Figure("bars.toolbarMargin", \.bars.toolbarMargin, "28 pt", "not stated", .look),
+        Figure("bars.tabFloatInset", \.bars.tabFloatInset, "21 pt", "not stated", .look),
+        Figure("bars.tabFloatHeight", \.bars.tabFloatHeight, "62 pt", "not stated", .look),
+        Figure(
+            "bars.tabPitch", \.bars.tabPitch, "86 pt at most",
+            "86 pt of two to four items; five share the width", .look),
+        Figure(
+            "bars.tabLensInset", \.bars.tabLensInset, "4 pt",
+            "54 of 62 pt high, 94 pt wide with items 86 pt apart", .look),
+        Figure(
+            "bars.tabLensSpring", \.bars.tabLensSpring, "response 0.388 s, ratio 0.863",
+            "0.388 s, 0.863", .tabBars),
+        Figure(
+            "bars.tabLens", \.bars.tabLens, "black of 0.074", "1.13 of a body of 250, less 0.2",
+            .look),
+        Figure(
+            "bars.tabDarkLens", \.bars.tabDarkLens, "black of 0.69",
+            "0.87 of a body of 32, less 0.07", .look),
+        Figure("bars.tabItemWhite", \.bars.tabItemWhite, "13 of 255", "not stated", .look),
+        Figure("bars.tabDarkItemWhite", \.bars.tabDarkItemWhite, "250 of 255", "not stated", .look),
+        Figure("glass.white", \.glass.white, "250 of 255", "bodies of bars", .look),
+        Figure("glass.darkWhite", \.glass.darkWhite, "32 of 255", "bodies of bars", .look),
+        Figure(
+            "glass.opacity", \.glass.opacity, "0.72", "so that texts on it can be read anywhere",
+            .look, .chosen),
+        Figure("glass.sigma", \.glass.sigma, "9 pt", "not known", .look, .chosen),
+        Figure(
+            "glass.saturation", \.glass.saturation, "1.25",
+            "of the scroll edge; the blue in the white of menus agrees", .look),
+        Figure("glass.line", \.glass.line, "black of 0.05", "not known", .look, .chosen),
+        Figure("glass.darkLine", \.glass.darkLine, "white of 0.14", "not known", .look, .chosen),
+        Figure(
+            "glass.shadowOpacity", \.glass.shadowOpacity, "0.1", "not known", .look, .chosen),
+        Figure(
+            "glass.shadowRadius", \.glass.shadowRadius, "10 pt", "not known", .look, .chosen),
+        Figure("glass.shadowOffset", \.glass.shadowOffset, "3 pt", "not known", .look, .chosen),
+    ]
 }

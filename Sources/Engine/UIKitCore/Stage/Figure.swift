@@ -25,13 +25,14 @@ package struct Figure: Sendable {
         case sheets = "Tembeon/morph, test/fixtures/ios27-device/sheet-drag and sheet: 22 runs"
         case keyboard = "Tembeon/morph, test/fixtures/ios27-device: the keyboard"
         case bars = "Tembeon/morph, test/fixtures/ios27-device/bars: titles and items of bars"
+        case tabBars = "Tembeon/morph, test/fixtures/ios27-device: a tab bar"
         case alert = "Tembeon/morph, test/fixtures/ios27-device/alert: an alert"
         case look = "Tembeon/morph, tool/ios_reference/spec: notes on the look of iOS 27"
 
         /// How figures from it are known, unless they are chosen within what it leaves open.
         fileprivate var kind: Kind {
             switch self {
-            case .edgePops, .pushPop, .zooms, .sheets, .alert, .bars: .measured
+            case .edgePops, .pushPop, .zooms, .sheets, .alert, .bars, .tabBars: .measured
             case .apple: .documented
             case .tabs, .keyboard, .look: .reported
             }
@@ -60,7 +61,7 @@ package struct Figure: Sendable {
 
     /// The figures that each system has beside the classic ones; some are the same as those.
     package static let listed: [Profile.System: [Figure]] = [
-        .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets + alerts + bars + keyboard,
+        .iOS18: tabs, .iOS27: navigation + tabs + zoom + sheets + alerts + bars + glass + keyboard,
     ]
 }
 

@@ -178,6 +178,8 @@ public struct Profile: Equatable, Sendable {
 
     /// The figures of alerts and action sheets.
     public var alerts = AlertProfile()
+    /// The look of bodies of glass.
+    public var glass = GlassProfile()
     /// The figures of the zoom transition.
     public var zoom = ZoomProfile()
     /// Distance from the top of the screen to the top edge of a large sheet on devices without a

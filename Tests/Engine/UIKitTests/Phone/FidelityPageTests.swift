@@ -167,8 +167,8 @@ import UIKitCore
 
             ## Figures of classic
 
-            How each is known; `alerts`, `bars` and `blurMaterials` are groups, most of whose figures are chosen, and `zoom` is
-            that of iOS 27. Bold ones have no figure of iOS 27 above: there they stand in with their classic values.
+            How each is known; `alerts`, `bars` and `blurMaterials` are groups, most of whose figures are chosen, and `zoom`
+            and `glass` are those of iOS 27. Bold ones have no figure of iOS 27 above: there they stand in with their classic values.
 
             \(classic.joined(separator: "\n"))
 
@@ -271,6 +271,7 @@ extension Figure.Source {
         case .alert: "an alert"
         case .bars: "titles and items of bars"
         case .look: "notes on the look"
+        case .tabBars: "a tab bar"
         }
     }
 }

@@ -2,7 +2,7 @@ import UIKitCore
 
 extension Figure {
     /// How each figure of the classic system is known, by the profile's properties; their comments say from where. `alerts`,
-    /// `bars` and `blurMaterials` are groups of figures, most of which are chosen; the zoom is that of iOS 27.
+    /// `bars` and `blurMaterials` are groups of figures, most of which are chosen; the zoom and glass are those of iOS 27.
     static let classicKinds: [String: Kind] = {
         var kinds: [String: Kind] = [:]
         for (kind, names) in classicNames { for name in names { kinds[name] = kind } }
@@ -33,6 +33,7 @@ extension Figure {
         .chosen: [
             "alerts", "bars", "blurMaterials", "cancelledDismissalsRemovePresenter",
             "contentPopGoesFirst", "disabledTextAlpha", "edgePanCountsFromSample", "edgePanSlop",
+            "glass",
             "interactivePopFinishDelay", "interactivePopProjection", "interactivePopRest",
             "interactivePopRestDelay", "interactivePopSpring", "interactivePopStart",
             "interactivePopThreshold", "interactivePopTracking", "interactivePopVelocity",
