@@ -95,6 +95,16 @@ public struct BarMetrics: Equatable, Sendable {
     public var pressSpring = Spring(perceptualDuration: 0.255, bounce: 0.359)
     /// The spring on which it shrinks again.
     public var releaseSpring = Spring(perceptualDuration: 0.396, bounce: 0.621)
+    /// Distance below a navigation bar to the end of the soft edge of the content that passes under it.
+    public var edgeLength: CGFloat = 40
+    /// Parts of its height from which its blur and its colour fade out.
+    public var edgeFade: CGFloat = 0.3407, edgeWash: CGFloat = 0.56
+    /// The standard deviation of its blur, points, and the factor of its saturation.
+    public var edgeBlur: CGFloat = 1.5, edgeSaturation: CGFloat = 1.25
+    /// Alpha of the page's colour over the content at the top.
+    public var edgeAlpha: CGFloat = 0.85
+    /// The spring on which the edge appears, once content is under the bar, and goes.
+    public var edgeSpring = Spring(perceptualDuration: 0.35, bounce: 0)
     /// Distance of a floating tab bar from the sides, and its height at most.
     public var tabFloatInset: CGFloat = 21, tabFloatHeight: CGFloat = 62
     /// Distance from one of its items to the next at most.

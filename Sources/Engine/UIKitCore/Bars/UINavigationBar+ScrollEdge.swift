@@ -65,7 +65,7 @@ extension UINavigationBar {
         let share = standardShare
         let isLarge = stack.last.map { self.isLarge($0, in: stack) } ?? false
         let hasOwnLook = !isLarge && (standard != nil || hasBackground)
-        let alpha = edgeBackground == nil && hasOwnLook ? 1 : share
+        let alpha = edgeBackground == nil && hasOwnLook ? 1 : showSoftEdge(share > 0) ? 0 : share
         let wasStandard = background.alpha >= 0.5
         if background.alpha != alpha { background.alpha = alpha }
         if let edgeBackground, edgeBackground.alpha != 1 - share {
@@ -74,6 +74,37 @@ extension UINavigationBar {
         if edgeBackground != nil, wasStandard != (alpha >= 0.5) { showTitleLook() }
         showLargeTitles()
         largeTitleHeight = shownLargeTitleHeight
+    }
+
+    /// Shows the soft edge of iOS 27, or hides it, if the bar has no look of its own.
+    ///
+    /// - Returns: Whether it takes the place of the background.
+    private func showSoftEdge(_ isShown: Bool) -> Bool {
+        let isSoft =
+            stage.profile.system == .iOS27 && manager != nil && standard == nil && !hasBackground
+        softEdge?.isHidden = !isSoft
+        guard isSoft else { return false }
+        if softEdge == nil, isShown {
+            let edge = ScrollEdgeView(frame: .zero)
+            softEdge = edge
+            UIView.performWithoutAnimation {
+                insertSubview(edge, aboveSubview: background)
+                placeSoftEdge()
+                edge.layoutIfNeeded()
+            }
+        }
+        let page = manager?.topViewController?.viewIfLoaded
+        let color = page.flatMap { ($0 as? UIScrollView ?? $0).backgroundColor }
+        softEdge?.show(isShown, on: color ?? .systemBackground)
+        return true
+    }
+
+    /// Places the soft edge from the display's edge to below the bar.
+    func placeSoftEdge() {
+        guard let softEdge else { return }
+        softEdge.frame = CGRect(
+            x: 0, y: background.frame.minY, width: bounds.width,
+            height: background.frame.height - largeTitleHeight + stage.profile.bars.edgeLength)
     }
 
     /// Whether the app has chosen the background by the bar's properties.

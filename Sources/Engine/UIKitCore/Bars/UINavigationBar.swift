@@ -13,9 +13,8 @@ public import Foundation
 ///   own curve, and by the figures in `Profile.bars`: Apple publishes none.
 /// - Approximation: in iOS 27 items lie in capsules, whose glass does not refract; the back button has no title. Capsules
 ///   come, go and stay by time, once a finger that drives a pop has lifted.
-/// - Approximation: in iOS 27 the background of a navigation controller's bar without an appearance is clear above
-///   content that is not scrolled, and appears within the first 12 points; it is a blur over the whole bar, without the
-///   system's soft edge.
+/// - Approximation: in iOS 27 a navigation controller's bar without an appearance has no background; content that passes
+///   under it has a soft edge (`ScrollEdgeView`), which is the bar's: it stays in place while screens move.
 /// - Approximation: a bar with a `scrollEdgeAppearance` shows it while the content is at its upper end, and the standard one
 ///   beyond; a large title's bar has no background there by default. Both change within the first 12 points. A bar
 ///   without a navigation controller shows the standard one, and the other only if none was set.
@@ -62,6 +61,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let background = BarBackground(innerEdge: .bottom)
     /// The background at the upper end of the content; nil until one is needed.
     var edgeBackground: BarBackground?
+    /// The soft edge of content under the bar; nil until there is one.
+    var softEdge: ScrollEdgeView?
     /// Whether a transition has been prepared, so that the large title does not change before it begins.
     var holdsLargeTitle = false
     /// The height that a large title adds, points.
@@ -201,6 +202,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             view.frame = CGRect(
                 x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         }
+        placeSoftEdge()
         let bars = stage.profile.bars
         for view in contents + [indicator] {
             view.semanticContentAttribute = semanticContentAttribute

@@ -52,13 +52,26 @@ extension Figure {
             "one press", .bars),
     ]
 
-    /// Toolbars, tab bars, and the glass of all of them.
+    /// Toolbars, tab bars, the edge of content under bars, and the glass of all of them.
     static let glass = [
         Figure("bars.toolbarCapsule", \.bars.toolbarCapsule, "48 pt", "not stated", .look),
         Figure("bars.toolbarButton", \.bars.toolbarButton, "38 pt", "not stated", .look),
         Figure(
             "bars.toolbarButtonSpacing", \.bars.toolbarButtonSpacing, "14 pt", "not stated", .look),
         Figure("bars.toolbarMargin", \.bars.toolbarMargin, "28 pt", "not stated", .look),
+        Figure("bars.edgeLength", \.bars.edgeLength, "40 pt below the bar", "not stated", .look),
+        Figure("bars.edgeFade", \.bars.edgeFade, "0.3407 of the height", "not stated", .look),
+        Figure(
+            "bars.edgeWash", \.bars.edgeWash, "0.56 of the height", "the middle of the bar", .look,
+            .chosen),
+        Figure("bars.edgeBlur", \.bars.edgeBlur, "1.5 pt", "2 pt in a hard edge", .look),
+        Figure("bars.edgeSaturation", \.bars.edgeSaturation, "1.25", "not stated", .look),
+        Figure(
+            "bars.edgeAlpha", \.bars.edgeAlpha, "0.85", "so that titles can be read on content",
+            .look, .chosen),
+        Figure(
+            "bars.edgeSpring", \.bars.edgeSpring, "response 0.35 s, critical", "0.350 s, 1.0",
+            .bars),
         Figure("bars.tabFloatInset", \.bars.tabFloatInset, "21 pt", "not stated", .look),
         Figure("bars.tabFloatHeight", \.bars.tabFloatHeight, "62 pt", "not stated", .look),
         Figure(

@@ -54,6 +54,7 @@ private final class BarFilm {
     }
 
     var capsules: [UIView] { barViews.filter { "\(type(of: $0))" == "BarCapsule" } }
+    var edge: UIView? { barViews.first { "\(type(of: $0))" == "EdgeWash" } }
     var smallTitle: UIView? { barViews.first { ($0 as? UILabel)?.font.pointSize == 17 } }
 }
 
@@ -95,6 +96,23 @@ private final class BarFilm {
             delays: 0...0.04, gone: 0)
         // About a hundredth of the way.
         #expect(found.rms <= 4, "\(found)")
+    }
+
+    /// A critical spring with ω = 2π / 0.35, as was read on the phone.
+    @Test func `softens content by time once it is under it`() throws {
+        let film = BarFilm(hasLargeTitle: false)
+        #expect(film.stage.perform { film.edge == nil })
+        film.stage.perform { film.list.contentOffset.y += 1 }
+        let edge = try #require(film.stage.perform { film.edge })
+        let w = 2 * Double.pi / 0.35
+        for time in [0.05, 0.1, 0.2] {
+            film.stage.advance(to: film.zero + time)
+            let alpha = film.stage.perform { Double(edge.layer.presentation()?.opacity ?? 0) }
+            #expect(abs(alpha - (1 - exp(-w * time) * (1 + w * time))) < 1e-3)
+        }
+        film.stage.perform { film.list.contentOffset.y -= 1 }
+        film.stage.advance(to: film.zero + 1)
+        #expect(film.stage.perform { edge.alpha } == 0)
     }
 
     @Test func `lets its small title appear by time once the large one has gone`() throws {
