@@ -48,6 +48,19 @@ import Testing
         #expect(Set(column(40, of: classic)).count > 2)
     }
 
+    /// The first card begins 151 points below the edge, beneath a status bar of 47, and a title of 96 and 8.
+    @Test(arguments: ["settings", "form"])
+    func `has cards of rows 20 points from the sides`(_ template: String) throws {
+        let screen = try frame(
+            #""system": "iOS 27", "scale": 1"#, screen: #""template": "\#(template)""#)
+        let row = (0..<screen.width).map { screen.pixels[(151 + 26) * screen.width + $0] }
+        #expect(row.firstIndex(of: 0xFFFF_FFFF) == 20)
+        #expect(row.lastIndex(of: 0xFFFF_FFFF) == screen.width - 21)
+        let classic = try frame(#""scale": 1"#, screen: #""template": "\#(template)""#)
+        let other = (0..<classic.width).map { classic.pixels[(151 + 26) * classic.width + $0] }
+        #expect(other.firstIndex(of: 0xFFFF_FFFF) == 16)
+    }
+
     /// The capsule leaves the content at its sides as it is.
     @Test func `has a tab bar that floats`() throws {
         let tabs = #""tabs": { "screens": ["a", "b"], "bar": true }"#

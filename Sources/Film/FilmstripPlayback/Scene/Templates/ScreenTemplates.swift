@@ -16,6 +16,23 @@ enum Metrics {
     static func top(_ height: CGFloat) -> CGFloat { height >= 700 ? 47 : height >= 300 ? 20 : 0 }
 }
 
+/// Lengths of cards of rows, points.
+///
+/// Source of those of iOS 27: notes on its look (Tembeon/morph, lists); the knob of a switch is chosen.
+struct CardMetrics {
+    var (inset, radius, row, gap) = (Metrics.margin, CGFloat(10), CGFloat(44), CGFloat(32))
+    /// Distance from the end of a card to that of its accessories, and of its separators.
+    var (accessory, separator) = (CGFloat(16), CGFloat(0))
+    var toggle = CGSize(width: 51, height: 31), knob = CGSize(width: 27, height: 27)
+
+    /// Those of the stage's system.
+    init() {
+        guard Stage.shared.profile.system == .iOS27 else { return }
+        (inset, radius, row, gap, accessory, separator) = (20, 26, 53, 35, 20, 16)
+        (toggle, knob) = (CGSize(width: 63, height: 28), CGSize(width: 37, height: 24))
+    }
+}
+
 extension UIView {
     /// Adds a line of text in a box of the font's line height.
     @discardableResult
