@@ -94,6 +94,18 @@ public struct Renderer: Sendable {
         }
     }
 
+    /// Plays a spec and returns a record with as many moments a second, a multiple of 60; nothing is drawn.
+    package func record(
+        _ text: [UInt8], rate: Double, isCancelled: @escaping @Sendable () -> Bool
+    ) throws(RenderFailure) -> Timeline.Record {
+        try cancellable(isCancelled) { () throws(RenderFailure) in
+            let spec = try read(text)
+            return try located(text) { () throws(ScriptPlayer.Failure) in
+                try ScriptPlayer(spec, limits: limits.play, for: .review).record(rate: rate)
+            }
+        }
+    }
+
     /// Plays a spec and returns its film: pictures, timeline and findings.
     ///
     /// Overlays that the strip asks for are part of the pictures; no pixels are drawn.

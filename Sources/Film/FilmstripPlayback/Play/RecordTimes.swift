@@ -5,12 +5,13 @@ import UIKitCore
 ///
 /// They lie at fixed distances from the events of each transition, so that equal transitions of two plays are recorded
 /// at equal moments whenever they begin: from its beginning, its release and its end on, just after each sixtieth of a
-/// second for two seconds, and while a view moves or a finger is on the display; each quarter of a second otherwise.
+/// second, or at another rate, for two seconds, and while a view moves or a finger is on the display; each quarter of a
+/// second otherwise.
 struct RecordTimes {
     /// The times, never falling.
     private(set) var all: [Double] = []
 
-    /// Number of times beyond which a play is recorded no further, and half of which may be sixtieths.
+    /// Number of times beyond which a play is recorded no further, and half of which may be dense.
     private static let most = 4000
     /// Seconds after an event or a touch at which its effect is there, even if it comes later by the last bit of a number.
     private static let slack = 1e-9
@@ -18,8 +19,11 @@ struct RecordTimes {
     private static let dense = 2.0
 
     private let busy: [ClosedRange<Double>]
+    /// Times a second; a multiple of 60.
+    private let rate: Double
 
-    init(_ evidence: Evidence) {
+    init(_ evidence: Evidence, rate: Double) {
+        self.rate = rate
         let moving = zip(evidence.looks, evidence.looks.dropFirst()).filter { $0.views != $1.views }
             .map { $0.time...max($0.time, $1.time) }
         busy =
@@ -47,7 +51,7 @@ struct RecordTimes {
     private mutating func add(from start: Double, to end: Double) {
         var (index, next) = (0, 0)
         while true {
-            let offset = Double(index) / 60
+            let offset = Double(index) / rate
             let time = start + offset + Self.slack
             // Less than a microsecond before the end it would show the end's state or repeat it.
             guard time < end - 1e-6, all.count < Self.most else { return }
@@ -55,7 +59,7 @@ struct RecordTimes {
             let isBusy =
                 next < busy.count && busy[next].lowerBound < time + 1.0 / 30
                 && all.count < Self.most / 2
-            if offset <= Self.dense || index % 15 == 0 || isBusy { add(time) }
+            if offset <= Self.dense || index % (Int(rate) / 4) == 0 || isBusy { add(time) }
             index += 1
         }
     }

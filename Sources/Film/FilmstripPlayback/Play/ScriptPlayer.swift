@@ -108,8 +108,10 @@ package struct ScriptPlayer {
                 known.refused == evidence?.facts.refused
             {
                 known
+            } else if let evidence {
+                try record(evidence)
             } else {
-                try evidence.map(record)
+                nil
             }
         let film = try play(draws: true) { run throws(Failure) in
             var frames: [Timeline.Frame] = []
@@ -174,8 +176,10 @@ package struct ScriptPlayer {
     ///
     /// It is a play of its own: a stop of the clock may end an animation earlier by the last bit of a number, and the
     /// frames have to be those of a film.
-    private func record(_ evidence: Evidence) throws(Failure) -> Timeline.Record {
-        let times = RecordTimes(evidence).all
+    private func record(
+        _ evidence: Evidence, rate: Double = 60
+    ) throws(Failure) -> Timeline.Record {
+        let times = RecordTimes(evidence, rate: rate).all
         return try play { run throws(Failure) in
             var samples: [Timeline.Sample] = []
             for time in times {
@@ -189,6 +193,11 @@ package struct ScriptPlayer {
                 refused: (evidence.facts.refused + script.refused).sorted { $0.time < $1.time },
                 decisions: try run.decisions())
         }
+    }
+
+    /// Plays the script and returns a record with as many moments a second, a multiple of 60.
+    package func record(rate: Double) throws(Failure) -> Timeline.Record {
+        try record(evidence(), rate: rate)
     }
 
     /// Plays the script and returns the evidence for findings, `countsOffscreen` also for those about performance.

@@ -29,6 +29,8 @@ struct SpecChanges {
     let hasOtherCode: Bool
     /// Whether both plays have the same pictures and code.
     let haveSameFiles: Bool
+    /// Moments a second at which records have every frame and touch, for specs whose rates of these differ; else nil.
+    let rate: Double?
     /// The warnings of the old spec.
     private let warnings: [SpecError]
 
@@ -50,7 +52,10 @@ struct SpecChanges {
             let edits = reader.edits(from: Array(old.spec.utf8), to: Array(new.spec.utf8))
         else { return nil }
         self.edits = edits
-        warnings = (try? reader.read(Array(old.spec.utf8)).warnings) ?? []
+        let specs = [old, new].map { try? reader.read(Array($0.spec.utf8)) }
+        warnings = specs[0]?.warnings ?? []
+        let rates = specs.map { [$0?.device.refreshRate ?? 60, $0?.device.touchRate ?? 60] }
+        rate = rates[0] == rates[1] ? nil : Self.rate(rates.flatMap(\.self))
         let former = Dictionary(
             edits.renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         func were(_ names: Set<String>) -> Set<String> {
@@ -137,6 +142,13 @@ struct SpecChanges {
             let others = reader.edits(from: was, to: isNow)
         else { return [] }
         return edits.edits.indices.filter { others.edits.contains(edits.edits[$0]) }
+    }
+
+    /// The lowest multiple of 60 a second that has all moments of these rates; at most 480.
+    private static func rate(_ rates: [Double]) -> Double {
+        stride(from: 60, to: 480, by: 60).first { rate in
+            rates.allSatisfy { rate.remainder(dividingBy: $0) == 0 }
+        } ?? 480
     }
 
     /// Returns those of the new spec's warnings that the old one does not have.
@@ -350,43 +362,5 @@ extension SpecEdit {
         case (let old?, nil): return "`\(place)` is gone; it was `\(old.shown)`"
         case (nil, nil): return "`\(place)` is another one"
         }
-    }
-}
-
-extension String {
-    /// The text of a JSON string; nil for another value.
-    fileprivate var unquoted: String? {
-        guard count >= 2, hasPrefix("\""), hasSuffix("\"") else { return nil }
-        return String(dropFirst().dropLast())
-    }
-
-    /// A value in a sentence: a string without quotes.
-    fileprivate var written: String { (unquoted ?? self).replacing("`", with: "'") }
-
-    /// The most characters of a value in a sentence.
-    private static let mostShown = 80
-    /// Characters that are shown on both sides of what differs in longer values.
-    private static let margin = 20
-
-    /// The text, with at most 80 characters.
-    fileprivate var shown: String {
-        count > Self.mostShown ? prefix(Self.mostShown - 1) + "…" : self
-    }
-
-    /// The text and another one, cut around what differs if one of them is long; what differs has at most 240 characters.
-    fileprivate func shown(beside other: String) -> (String, String) {
-        guard max(count, other.count) > Self.mostShown else { return (self, other) }
-        let first = zip(self, other).prefix { $0 == $1 }.count
-        let shorter = min(count, other.count) - first
-        let last = zip(reversed(), other.reversed()).prefix(shorter).prefix { $0 == $1 }.count
-        func cut(_ text: String) -> String {
-            let from = max(first - Self.margin, 0)
-            let to = min(text.count - last + Self.margin, text.count)
-            let most = 3 * Self.mostShown
-            let part = text.prefix(to).dropFirst(from)
-            return (from > 0 ? "…" : "") + part.prefix(most)
-                + (to < text.count || part.count > most ? "…" : "")
-        }
-        return (cut(self), cut(other))
     }
 }

@@ -114,18 +114,32 @@ extension Comparison {
     }
 
     init(
-        of before: Recording, and after: Recording, _ edits: SpecChanges?,
+        of old: Recording, and new: Recording, _ known: SpecChanges?,
         _ options: ReviewOptions, by renderer: Renderer?,
         _ isCancelled: @escaping @Sendable () -> Bool
     ) throws {
+        let rate = known?.isOtherProgram == false ? known?.rate : nil
+        var (before, after, edits) = (old, new, known)
+        if let renderer, let rate {
+            (before, after) = (
+                try old.recorded(rate: rate, by: renderer, isCancelled),
+                try new.recorded(rate: rate, by: renderer, isCancelled)
+            )
+            edits = SpecChanges(before.timeline, after.timeline, renderer.reader)
+        }
         try self.init(
             baseline: before, actual: after, options: options,
             renamed: edits?.names ?? KnownNames())
+        let size: Renderer.SheetSize = before.isSmall ? .small : .full
         let plays = renderer.map { renderer in
             EditPlays(baseline: before, options: options) { spec, withSheet in
-                let size: Renderer.SheetSize = before.isSmall ? .small : .full
-                return try renderer.record(
+                var film = try renderer.record(
                     spec, sheet: withSheet ? size : nil, isCancelled: isCancelled)
+                if let rate {
+                    film.timeline?.record = try renderer.record(
+                        spec, rate: rate, isCancelled: isCancelled)
+                }
+                return film
             }
         }
         try tell(edits, by: plays, in: after.timeline)
@@ -133,6 +147,17 @@ extension Comparison {
 }
 
 extension Recording {
+    /// The recording with a record of as many moments a second; the same if it does not keep its spec.
+    fileprivate func recorded(
+        rate: Double, by renderer: Renderer, _ isCancelled: @escaping @Sendable () -> Bool
+    ) throws -> Recording {
+        guard let spec = timeline.settled?.spec else { return self }
+        var timeline = timeline
+        timeline.record = try renderer.record(
+            Array(spec.utf8), rate: rate, isCancelled: isCancelled)
+        return try Recording(timeline: timeline, sheet: sheet)
+    }
+
     init(_ film: RenderedFilm) throws {
         // `Renderer.record(_:sheet:)` returns both.
         guard let timeline = film.timeline, let sheet = film[.png] else {
