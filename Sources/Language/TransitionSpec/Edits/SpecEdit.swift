@@ -40,8 +40,9 @@ package struct SpecEdits {
     package let names: (old: Set<String>, new: Set<String>)
     /// Views that are in another view, and those that got a name or lost it.
     package let moves: SpecMoves
-    /// The new names of views that an animator makes for its shared elements, which have names from the views they fly between.
-    package var renamedFlights: [String: String] {
+    /// Returns the new names of views that an animator makes for its shared elements, which have names from the views they
+    /// fly between, of which some have new names.
+    package func flights(of names: [String: String]) -> [String: String] {
         let elements = edits.compactMap { edit -> (String, String)? in
             guard edit.path.contains(.key(Language.sharedElementsKey)),
                 let was = edit.old?.viewName, let isNow = edit.new?.viewName
@@ -49,9 +50,15 @@ package struct SpecEdits {
             return (was, isNow)
         }
         // A view that is itself called otherwise gives its flight another name, too.
-        return (renamed.map { ($0.key, $0.value) } + elements).reduce(into: [:]) { names, pair in
+        return (names.map { ($0.key, $0.value) } + elements).reduce(into: [:]) { names, pair in
             for end in FreshNames.ends { names[pair.0 + end] = pair.1 + end }
         }
+    }
+
+    /// Returns the renamed pattern, such as "row{index}", that makes the name of a view, and the view's new name; nil if
+    /// there is none.
+    package func pattern(of name: String) -> (old: String, new: String, name: String)? {
+        SpecRenames.pattern(of: name, in: renamed)
     }
 
     fileprivate let delta: SpecDelta

@@ -12,8 +12,8 @@ struct SpecRenames {
 
     /// Keys whose value is the name of what has it, or of the snapshot that it adds.
     fileprivate static let givingKeys: Set<String> = ["name", "as"]
-    /// The same, and those of the views that shared elements fly between, which have names in plain strings.
-    fileprivate static let holdingKeys = givingKeys.union(["from", "to", "matched"])
+    /// The same, and those of views that shared elements fly between, recognizers are on or patterns name: plain strings.
+    fileprivate static let holdingKeys = givingKeys.union(["from", "to", "matched", "each", "view"])
 
     init() {}
 
@@ -175,7 +175,7 @@ struct SpecRenames {
 
     /// Returns an expression, a name, or a path that begins with names.
     private func renamed(_ text: String) -> String {
-        if let name = names[text] { return name }
+        if let name = newName(of: text) { return name }
         var result = ""
         var rest = text[...]
         while let first = rest.first {
@@ -185,16 +185,50 @@ struct SpecRenames {
                 rest = rest.dropFirst()
                 continue
             }
-            result += names[String(word)] ?? Self.words(of: word).map { names[$0] ?? $0 }.joined()
+            result +=
+                newName(of: String(word)) ?? Self.words(of: word).map { names[$0] ?? $0 }.joined()
             rest = rest.dropFirst(word.count)
         }
         return result
+    }
+
+    /// The new name of a name, also of one that a renamed pattern makes.
+    private func newName(of name: String) -> String? {
+        names[name] ?? Self.pattern(of: name, in: names)?.name
+    }
+
+    /// The renamed pattern that makes a name, such as "row{index}" of "row2", or of all its views, "row*", and the new
+    /// name; nil if there is none.
+    static func pattern(
+        of name: String, in names: [String: String]
+    ) -> (old: String, new: String, name: String)? {
+        guard name.contains(where: { $0.isNumber || $0 == "*" }) else { return nil }
+        return names.keys.sorted().lazy.compactMap { old in
+            guard let new = names[old], let was = old.aroundIndex, let isNow = new.aroundIndex,
+                !was.before.isEmpty, name.hasPrefix(was.before), name.hasSuffix(was.after)
+            else { return nil }
+            let number = name.dropFirst(was.before.count).dropLast(was.after.count)
+            guard number == "*" || !number.isEmpty && number.allSatisfy(\.isNumber) else {
+                return nil
+            }
+            return (old, new, String(isNow.before + number + isNow.after))
+        }.first
     }
 
     /// The parts of a text that may be a difference rather than a name with a hyphen.
     private static func words(of text: Substring) -> [String] {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         return Array(parts.map(String.init).flatMap { [$0, "-"] }.dropLast())
+    }
+}
+
+extension String {
+    /// The parts of a pattern with one place for a number, such as "row{index}", on both sides of it; nil for another text.
+    fileprivate var aroundIndex: (before: Substring, after: Substring)? {
+        guard let open = firstIndex(of: "{"), open == lastIndex(of: "{"),
+            let close = self[open...].firstIndex(of: "}")
+        else { return nil }
+        return (self[..<open], self[index(after: close)...])
     }
 }
 

@@ -194,7 +194,7 @@ extension Change {
     }
 
     /// Whether it is one of a name, and nothing but names has changed.
-    var isOnlyName: Bool {
+    package var isOnlyName: Bool {
         guard case .name(_, _, _, let only, _) = claim else { return false }
         return only > 0
     }

@@ -72,9 +72,12 @@ public struct Change: Equatable, Sendable {
 
     /// The change of a name without the answer in which it was seen; the change itself if it is none.
     ///
-    /// - Parameter only: The number of names if nothing but names has changed, else 0.
-    package func name(only: Int) -> Change {
-        guard case .name(let role, let pair, _, _, let circle) = claim else { return self }
+    /// - Parameters:
+    ///   - only: The number of names if nothing but names has changed, else 0.
+    ///   - names: The old and the new name, if they are patterns that make these names.
+    package func name(only: Int, as names: Pair<String>? = nil) -> Change {
+        guard case .name(let role, let own, _, _, let circle) = claim else { return self }
+        let pair = names ?? own
         return Change(
             .views, view: pair.actual,
             .name(role: role, pair, question: nil, only: only, circle: circle))

@@ -26,6 +26,7 @@ extension Comparison {
         _ edits: SpecChanges?, by plays: EditPlays?, in timeline: Timeline
     ) throws {
         guard let edits, !(edits.areOfStrip && isSame) else { return }
+        joinNames(as: edits.edits)
         if edits.causes.isEmpty {
             nameAnswers(as: edits)
             guard edits.isOtherProgram, edits.haveSameFiles, !isSame else { return }
@@ -129,6 +130,23 @@ extension Comparison {
         let subjects = shares.flatMap { $0.parts.flatMap(\.subjects) }
         return Set(subjects) == change.subjects && subjects.count == change.subjects.count
             ? shares : nil
+    }
+
+    /// Tells the names that a renamed pattern makes, such as "row{index}", as one.
+    private mutating func joinNames(as edits: SpecEdits) {
+        let areNames = behaviour.allSatisfy(\.isOnlyName)
+        var told: Set<String> = []
+        behaviour = behaviour.compactMap { change in
+            guard case .name(_, let pair, nil, _, let circle) = change.claim, circle.isEmpty,
+                let last = pair.baseline.split(separator: ".").last.map(String.init),
+                let pattern = edits.pattern(of: last), pair.actual.hasSuffix(pattern.name)
+            else { return change }
+            let names = Pair<String>(
+                baseline: pair.baseline.dropLast(last.count) + pattern.old,
+                actual: pair.actual.dropLast(pattern.name.count) + pattern.new)
+            return told.insert(names.actual).inserted ? change.name(only: 0, as: names) : nil
+        }
+        if areNames { behaviour = behaviour.map { $0.name(only: behaviour.count) } }
     }
 
     /// Makes names of the answers that differ in nothing but the name that a spec gives.

@@ -70,8 +70,14 @@ struct SpecChanges {
                 move.isWithinScreen ? move.screen.map { "\($0).\(name)" } ?? name : nil
             })
         let bare = edits.edits.filter { $0.path.last == .key("name") }
+        // Views that a renamed pattern makes have a number each.
+        let parts = NamedParticipants(baseline).names.flatMap { $0.split(separator: ".") }
+        let numbered = parts.compactMap { part in
+            edits.pattern(of: String(part)).map { (String(part), $0.name) }
+        }
+        let renamed = edits.renamed.merging(numbered) { name, _ in name }
         let names = KnownNames(
-            edits.renamed, flights: edits.renamedFlights,
+            renamed, flights: edits.flights(of: renamed),
             given: Pair(baseline: edits.names.old, actual: edits.names.new),
             bare: Pair(
                 baseline: were(Set(bare.filter { $0.new == nil }.compactMap(\.viewName))),
