@@ -29,14 +29,15 @@ import Testing
         #expect(told.map(\.kind) == (isSame ? [.trajectory] : []))
     }
 
-    /// The pop takes twice as long, with "b" at 90 points at a moment after the end of the old one: 0.45 of it are over, when
+    /// The pop takes twice as long, with "b" at 90 points at the end of the old one or after it: 0.45 of it are over, when
     /// the old play has "b" at 0; at the same time, it has it at the same place or not.
-    @Test(arguments: [(90.0, false), (89, true)])
+    @Test(arguments: [5, 6], [(90.0, false), (89, true)])
     func `at the same time are compared, whatever part of a transition they are`(
-        was: Double, isTold: Bool
+        index: Int, told: (was: Double, isTold: Bool)
     ) throws {
-        let comparison = try pop(until: 0.5, [6: was]).comparison(with: pop(until: 1.3, [6: 90]))
-        #expect(comparison.behaviour.contains { $0.kind == .trajectory } == isTold)
+        let old = pop(until: 0.5, [index: told.was])
+        let comparison = try old.comparison(with: pop(until: 1.3, [index: 90]))
+        #expect(comparison.behaviour.contains { $0.kind == .trajectory } == told.isTold)
     }
 }
 

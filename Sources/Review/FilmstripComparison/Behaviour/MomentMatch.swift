@@ -179,8 +179,10 @@ struct MomentMatch {
         guard next > 0, last < old.count, olds[old[last]].place.transition == number,
             olds[old[last]].place.part != place.part
         else { return nil }
-        // What is seen at an event is not what was seen just before it.
-        let isAtEvent = place.offset > 1e-5 && olds[old[last]].place.offset <= 1e-5
+        // What is seen when a finger lets go is not what was seen just before it.
+        let isAtEvent =
+            place.offset > 1e-5 && olds[old[last]].place.offset <= 1e-5
+            && olds[old[last]].place.part != .ended
         let isKnown = last < next || !isAtEvent && olds[old[last]].time - time <= 1e-5
         return paired(index, isKnown ? [old[last]] : [old[last - 1], old[last]], at: time)
     }
