@@ -306,6 +306,20 @@ private func spec(_ changes: [(String, String)] = []) -> [UInt8] {
         #expect(ReviewReport(specs: [review]).text.hasPrefix(line + "\n"))
     }
 
+    /// From right to left the left edge begins no pop, so that its delegate is asked once less.
+    @Test func `tells in its first line what is seen rather than calls`() throws {
+        let small = #""device": { "scale": 0.5"#
+        let specs = [" } }", #", "layoutDirection": "rightToLeft" } }"#].map {
+            Array((#"{ "preset": "slide-left", "filmstrip": { "frames": 4 }, "# + small + $0).utf8)
+        }
+        let review = try SpecPair(baseline: specs[0], actual: specs[1]).compared(
+            as: "a", by: Renderer(threads: 1), isCancelled: { false }
+        ).review
+        let lines = ReviewReport(specs: [review]).text.split(separator: "\n")
+        #expect(lines[0].hasSuffix(". Frames 1–4 of 4 look different"), "\(lines)")
+        #expect(lines.contains { $0.contains("callbacks: ") })
+    }
+
     /// The title alone changes every pixel that differs.
     @Test func `tells pixels once that differ as much with one edit alone`() throws {
         let titled = (#""template": "list" }"#, #""template": "list", "title": "Inbox" }"#)

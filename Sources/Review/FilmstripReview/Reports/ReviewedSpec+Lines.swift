@@ -91,8 +91,10 @@ extension ReviewedSpec {
         let effects = comparison.behaviour.filter { $0.kind != .spec }
             .sorted { $0.rank < $1.rank }
         let pixels = comparison.pixelSentences.first.map { comparison.pixels.brief ?? $0 }
+        // Calls tell less than what is seen.
         let most =
-            effects.first { !$0.extent.isAlone }?.brief ?? pixels ?? effects.first?.brief
+            effects.first { !$0.extent.isAlone && $0.kind != .callbacks }?.brief ?? pixels
+            ?? effects.first { !$0.extent.isAlone }?.brief ?? effects.first?.brief
         guard let effect = most ?? comparison.notes.first else { return nil }
         return inOneLine(
             "\(Self.summary(of: comparison.behaviour.filter { $0.kind == .spec })). \(effect)")
