@@ -300,5 +300,6 @@ extension `A mistake that people see` {
         Row(spec: "spring-thrown-back", told: ["velocity-jump of page"]),
         Row(spec: "wrong-sign-cancels-a-flick", told: ["/interactions/u/finish"]),
         Row(spec: "tap-during-a-long-presentation", told: ["/script/1/tap"]),
+        Row(spec: "layer-time-in-a-stack", told: ["one-frame-flash of message"]),
     ]
 }

@@ -76,9 +76,6 @@ final class CustomScene: SceneContainer {
         begun = context
         follow(context, to: index)
         controller.begin(from, to, animated: true)
-        if let driver = interaction as? LayerTimeDriver {
-            driver.prepare(animator)
-        }
         context.freeForm = interaction as? FreeFormDriver
         if !context.isInteractive { context.freeForm?.watch(context) }
         context.start(animator, context.isInteractive ? interaction : nil)

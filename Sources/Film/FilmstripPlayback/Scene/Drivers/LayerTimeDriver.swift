@@ -2,9 +2,9 @@ import CoreAnimation
 import Foundation
 import UIKitCore
 
-/// Drives a transition in a custom container through the time of the layer above its container view.
+/// Drives a transition through the time of the layer above its container view.
 ///
-/// UIKit's percent-driven transition works in UIKit's containers only.
+/// Unlike UIKit's percent-driven transition, it works in custom containers, too.
 final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageNamed {
     /// The speed of the remaining animation after the decision, as a factor above 0.
     var completionSpeed: CGFloat = 1
@@ -14,10 +14,7 @@ final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageName
 
     let stageName = "layerTime"
 
-    /// Sets the animator to drive, before the start.
-    func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {
-        self.animator = animator
-    }
+    init(_ animator: any UIViewControllerAnimatedTransitioning) { self.animator = animator }
 
     func startInteractiveTransition(
         _ transitionContext: any UIViewControllerContextTransitioning
@@ -79,7 +76,8 @@ final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageName
             layer.timeOffset = 0
             layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
         }
-        animator?.animationEnded(completed)
+        // UIKit's own containers call it themselves.
+        if context is CustomContext { animator?.animationEnded(completed) }
         (animator, context) = (nil, nil)
     }
 }

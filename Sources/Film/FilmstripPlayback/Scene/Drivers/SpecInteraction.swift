@@ -122,8 +122,8 @@ final class SpecInteraction: SpecGesture {
             driver = .percent(made)
             return made
         case .layerTime:
-            guard isBeginning else { return nil }
-            let made = LayerTimeDriver()
+            guard isBeginning, let animator else { return nil }
+            let made = LayerTimeDriver(animator)
             driver = .layerTime(made)
             return made
         case .freeForm(let settings):
