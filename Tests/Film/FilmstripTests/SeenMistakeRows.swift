@@ -300,6 +300,8 @@ extension `A mistake that people see` {
         Row(spec: "spring-thrown-back", told: ["velocity-jump of page"]),
         Row(spec: "wrong-sign-cancels-a-flick", told: ["/interactions/u/finish"]),
         Row(spec: "tap-during-a-long-presentation", told: ["/script/1/tap"]),
+        Row(spec: "pan-goes-at-the-first-move", told: ["/interactions/pull/recognizer"]),
+        Row(spec: "pinch-counts-its-scale", told: ["/interactions/pinch/progress"]),
         Row(spec: "layer-time-in-a-stack", told: ["one-frame-flash of message"]),
     ]
 }

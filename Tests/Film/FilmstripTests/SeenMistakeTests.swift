@@ -155,6 +155,7 @@ import Testing
     @Test(arguments: [
         ("tap-during-a-long-presentation", "in which no view gets touches"),
         ("wrong-sign-cancels-a-flick", "the velocity has the wrong sign"),
+        ("pinch-counts-its-scale", "before a finger has moved"),
     ])
     func `has one notice, which tells its cause`(spec: String, cause: String) throws {
         let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")

@@ -88,7 +88,7 @@ extension Language {
         ).checked { keys, node, validation in
             validation.warnOfRules(
                 when: keys.when, keys.progress, finish: keys.finish, driver: keys.driver,
-                recognizer: keys.recognizer, in: node)
+                recognizer: keys.recognizer, begin: keys.begin, in: node)
         }.compactMap { keys in
             let driver = keys.driver?.driver(
                 keys.progress, keys.finish, keys.touchCancelled, keys.once)

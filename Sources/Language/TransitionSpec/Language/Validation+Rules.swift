@@ -5,8 +5,19 @@ extension Validation {
     mutating func warnOfRules(
         when: Spec.InteractionExpression<Bool>, _ progress: Spec.InteractionExpression<Double>?,
         finish: Spec.InteractionExpression<Bool>?, driver: PlannedDriver?,
-        recognizer: Spec.Recognizer?, in node: JSONNode
+        recognizer: Spec.Recognizer?, begin: Spec.Interaction.Begin, in node: JSONNode
     ) {
+        if driver == nil, let recognizer, let place = node["recognizer"], begin.leadsBack,
+            recognizer.followsFingers,
+            [when, recognizer.arbitration.shouldBegin].allSatisfy({
+                $0.constant == true
+            }), recognizer.arbitration.requireToFail.isEmpty
+        {
+            warn(
+                "its screen goes at the first move of a finger in any direction, and follows it no further: add a "
+                    + "driver, or a condition under \"shouldBegin\"", at: place.offset,
+                under: ["recognizer"])
+        }
         if let place = node["when"], when.certain() == false, driver?.takesHold != true {
             warn(
                 "it is always false: nothing ever begins", at: place.offset, under: ["when"])
@@ -33,7 +44,7 @@ extension Validation {
                 warn(
                     "it is always false: no finger goes as far as that on the display",
                     at: place.offset, under: ["finish"])
-            } else {
+            } else if GestureSense.start(of: progress) == nil {
                 var edges: [Spec.Recognizer.Edge] = []
                 if case .screenEdgePan(let watched) = recognizer?.kind { edges = watched }
                 warn(
@@ -201,6 +212,26 @@ private struct Threshold {
     func includes(_ other: Self) -> Bool {
         value == other.value && isAbove == other.isAbove
             && (isAbove ? number <= other.number : number >= other.number)
+    }
+}
+
+extension Spec.Recognizer {
+    /// Whether it recognizes the first move of fingers.
+    fileprivate var followsFingers: Bool {
+        switch kind {
+        case .pan, .pinch, .rotation: true
+        case .screenEdgePan, .longPress, .swipe, .tap: false
+        }
+    }
+}
+
+extension Spec.Interaction.Begin {
+    /// Whether a screen goes.
+    fileprivate var leadsBack: Bool {
+        switch self {
+        case .pop, .popToRoot, .popTo, .dismiss, .dismissTo: true
+        case .push, .present, .select: false
+        }
     }
 }
 
