@@ -10,16 +10,32 @@ extension [Finding] {
             if self[..<index].contains(where: {
                 $0.rule == finding.rule && $0.view == finding.view && $0.site == finding.site
                     && (Self.told.contains(finding.rule)
-                        || finding.rule == .durationDiffers && $0.message == finding.message
+                        || [.durationDiffers, .blackScreen].contains(finding.rule)
+                            && $0.message == finding.message
                         || finding.rule == .suddenChange && finding.isOfAnchorPoint
                         || finding.rule == .callWithoutEffect && finding.site != nil)
             }) {
+                return false
+            }
+            // One step of an animator changes either screen: it is told for the first.
+            if Self.values.contains(finding.rule), finding.site?.hasPrefix("/animators/") == true,
+                self[..<index].contains(where: {
+                    $0.rule == finding.rule && $0.site == finding.site && $0.view != finding.view
+                })
+            {
                 return false
             }
             return !enumerated().contains { other, cause in
                 other != index
                     && (cause.transition == finding.transition || Self.overlaps(cause, finding))
                     && Self.isCause(cause, of: finding, isFirst: other < index, frameTime)
+                    // The touch is explained by a duration that the overlap itself cuts short.
+                    && !(cause.rule == .touchReachesWrongScreen
+                        && finding.rule == .overlappingTransitions
+                        && contains {
+                            $0.rule == .durationDiffers && Self.overlaps(finding, $0)
+                                && $0.transition == cause.transition
+                        })
             }
         }.map(\.element)
     }
@@ -66,9 +82,14 @@ extension [Finding] {
         case (.transitionNeverCompleted, .animationJump),
             (.transitionNeverCompleted, .updateAfterDecision),
             (.transitionNeverCompleted, .callWithoutEffect),
+            (.transitionNeverCompleted, .overlappingTransitions),
             // The wrong decision is what changes the velocity.
             (.cancelledTouchCompletes, .velocityJump):
             return true
+        // A finger that moves a transition which cannot be paused moves nothing.
+        case (.callWithoutEffect, .updateAfterDecision),
+            (.callWithoutEffect, .driverOutlivesGesture):
+            return cause.message.contains("pause()")
         // A transition that waits for ever holds up those after it.
         case (.driverNeverDriven, .transitionNeverCompleted),
             (.driverNeverDriven, .overlappingTransitions):
@@ -102,12 +123,13 @@ extension [Finding] {
     }
 
     /// Whether one finding is of a transition that ran beside that of another one: the one before, if the cause is that
-    /// its own began beside it, or the one after, if the cause is a touch that began that.
+    /// its own began beside it, or one after, if the cause is a touch that began that, or that its own never ends.
     private static func overlaps(_ cause: Finding, _ finding: Finding) -> Bool {
         guard let one = cause.transition, let other = finding.transition else { return false }
         return switch cause.rule {
         case .overlappingTransitions: other == one - 1
         case .touchReachesWrongScreen: other == one + 1
+        case .transitionNeverCompleted: other > one && finding.rule == .overlappingTransitions
         case .driverNeverDriven: other > one
         default: false
         }

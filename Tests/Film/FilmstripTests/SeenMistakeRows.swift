@@ -300,8 +300,15 @@ extension `A mistake that people see` {
         Row(spec: "spring-thrown-back", told: ["velocity-jump of page"]),
         Row(spec: "wrong-sign-cancels-a-flick", told: ["/interactions/u/finish"]),
         Row(spec: "tap-during-a-long-presentation", told: ["/script/1/tap"]),
+        Row(spec: "swipe-during-a-longer-push", told: ["overlapping-transitions of swipe"]),
+        Row(
+            spec: "swipe-after-a-push-without-end", told: ["transition-never-completed of inbox"]),
+        Row(spec: "pause-of-what-cannot-pause", told: ["call-without-effect of message"]),
+        Row(spec: "appearance-without-its-end", told: ["appearance-unbalanced of day"]),
         Row(spec: "pan-goes-at-the-first-move", told: ["/interactions/pull/recognizer"]),
         Row(spec: "pinch-counts-its-scale", told: ["/interactions/pinch/progress"]),
+        Row(spec: "zposition-of-either-screen", told: ["property-left-behind of b"]),
+        Row(spec: "card-in-full-screen", told: ["black-screen of library"]),
         Row(spec: "layer-time-in-a-stack", told: ["one-frame-flash of message"]),
     ]
 }

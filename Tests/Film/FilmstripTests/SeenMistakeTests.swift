@@ -142,6 +142,7 @@ import Testing
         ),
         // The finger goes at 480 points a second; a tenth of that, times the 110 points of its way.
         ("spring-thrown-back", "turns back at 5280", "the way that is left, in points"),
+        ("swipe-during-a-longer-push", "begins the pop while the push runs", "shorter"),
     ])
     func `has its cause, and a remedy that fits`(spec: String, cause: String, fix: String) throws {
         let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")
@@ -163,6 +164,13 @@ import Testing
         let notices = report.warnings + report.missed
         #expect(notices.count == 1)
         #expect(notices.first?.message.contains(cause) == true)
+    }
+
+    /// A presenter that is missing under each of two fingers, and a call that is missing for both children.
+    @Test(arguments: ["card-in-full-screen", "appearance-without-its-end"])
+    func `is told once, wherever it is seen`(spec: String) throws {
+        let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")
+        #expect(try Renderer(threads: 1).lint(Array(Data(contentsOf: file))).findings.count == 1)
     }
 
     @Test func `in a preset is placed at the touch that makes it`() throws {
