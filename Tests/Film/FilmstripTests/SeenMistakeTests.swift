@@ -143,6 +143,7 @@ import Testing
         // The finger goes at 480 points a second; a tenth of that, times the 110 points of its way.
         ("spring-thrown-back", "turns back at 5280", "the way that is left, in points"),
         ("swipe-during-a-longer-push", "begins the pop while the push runs", "shorter"),
+        ("edge-swipe-without-a-pop", "though none for the pop", "an animator and an interaction"),
     ])
     func `has its cause, and a remedy that fits`(spec: String, cause: String, fix: String) throws {
         let file = Repository.root.appending(path: "Tests/Film/Sight/\(spec)/bad.json")

@@ -157,7 +157,11 @@ extension Findings {
                 let common = view.shown.intersection(cutout)
                 return !view.isScreen && !view.isEmpty && view.visibility > 0.5
                     && view.place.minY > 2 && view.place.height < 120 && !common.isNull
-                    && common.width * common.height > 0.6 * cutout.width * cutout.height
+                    // What fits behind it may be meant to be hidden there.
+                    && !cutout.contains(view.shown)
+                    && common.width * common.height
+                        > 0.6 * min(cutout.width, view.shown.width)
+                        * min(cutout.height, view.shown.height)
                     && look.visiblePart(of: view, on: evidence.size) > 0.5
             }.map(\.name)
         }

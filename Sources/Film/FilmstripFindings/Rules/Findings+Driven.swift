@@ -21,7 +21,7 @@ extension Findings {
     }
 
     /// A drag of more than 60 points for which UIKit's own swipe, from the edge or in the content, fails, because the
-    /// delegate has an animator for the pop, and no interaction controller, or no back button is shown.
+    /// delegate has animators, and no interaction controller for the pop, or no back button is shown.
     private static func edges(_ evidence: Evidence) -> [Finding] {
         let edge = "interactivePopGestureRecognizer"
         for event in evidence.events
@@ -72,6 +72,12 @@ extension Findings {
             (
                 "the pop has the animator \(code(animator)) and no interaction controller",
                 "Return an interaction controller for the pop while a finger drives it, or nil for its animator."
+            )
+        case (.animationControllerFor, .answer(nil)):
+            (
+                "the navigation controller's delegate gives animators, though none for the pop",
+                "Return an animator and an interaction controller for the pop, or give the recognizer a delegate that "
+                    + "lets it begin."
             )
         case (.swipeRefused, _):
             (

@@ -28,7 +28,8 @@ extension Findings {
             {
                 let gone = end.standIns(notIn: after)
                 found.append(ending(gone, end, after, transition, evidence))
-                found.append(twice(standIns, before, end, after, transition, evidence))
+                let flying = standIns + start.movedViews(of: transition.to, until: end, before)
+                found.append(twice(flying, before, end, after, transition, evidence))
             }
             return found.compactMap(\.self)
         }
@@ -203,6 +204,16 @@ extension Look {
         views.filter {
             !$0.isScreen && $0.screen == nil && !$0.isEmpty && $0.isInWindow && $0.visibility > 0.1
                 && (other[$0.name].map { !$0.isInWindow || $0.visibility <= 0.1 } ?? true)
+        }
+    }
+
+    /// The views of a screen which another look does not show, and that move within it until a later one.
+    fileprivate func movedViews(of screen: String?, until later: Look, _ other: Look) -> [Seen] {
+        guard let screen, let old = self[screen]?.place, let new = later[screen]?.place,
+            other[screen]?.isInWindow != true, old.distance(to: new) < 1
+        else { return [] }
+        return views.filter {
+            $0.screen.map(String.init) == screen && !$0.isEmpty && $0.isInWindow
         }
     }
 

@@ -166,6 +166,9 @@ extension Findings {
         "Let the mask end where it shows the whole view: its frame is in the coordinates of the view that it "
         + "masks."
 
+    /// The least difference in lightness, of 255, that is seen in a dark picture, too.
+    private static let leastDip = 16
+
     /// Cross-fades of which the middle is darker, or lighter, than both ends.
     static func dips(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { transition in
@@ -182,7 +185,7 @@ extension Findings {
                 return now > ends[1] ? now - ends[1] : min(now - ends[0], 0)
             }
             let (darker, lighter) = (
-                differences.count { $0 < -30 }, differences.count { $0 > 30 }
+                differences.count { $0 < -leastDip }, differences.count { $0 > leastDip }
             )
             let part = Double(max(darker, lighter)) / Double(max(differences.count, 1))
             guard part > 0.3 else { return nil }

@@ -342,35 +342,6 @@ extension Findings {
         }
     }
 
-    /// A presented screen that lies partly outside of the display once that has been turned.
-    private static func turned(_ transition: StageTransition, _ evidence: Evidence) -> [Finding] {
-        guard transition.operation == "present", transition.outcome == .completed,
-            evidence.promises[transition.id]?.isSystems == false, let name = transition.to,
-            let first = evidence.look(after: transition)?[name],
-            let last = evidence.look(before: evidence.next(after: transition)),
-            let view = last[name], view.isInWindow, last.phase == .idle,
-            case let (old, new) = (first.place, view.place), abs(old.width - old.height) > 10,
-            hypot(old.width - new.height, old.height - new.width) < 1
-        else { return [] }
-        func outside(_ place: CGRect) -> Double {
-            let display = CGRect(origin: .zero, size: evidence.size)
-            let seen = place.intersection(display)
-            return seen.isNull ? 1 : 1 - seen.width * seen.height / (place.width * place.height)
-        }
-        guard outside(old) < 0.01, outside(new) > 0.05 else { return [] }
-        let holder = transition.controller.map { "/screens/\($0)" } ?? "/container"
-        return [
-            Finding(
-                .frameLeftBehind, at: last.time, view: name, in: transition,
-                "when the display has been turned, \(figure((outside(new) * 100).rounded())) % of \(code(name)) lie "
-                    + "outside of it",
-                fix:
-                    "Compute the frame from the containerView's bounds, which the turn has changed.",
-                site: holder
-                    + "/presentation/presentationController/frameOfPresentedViewInContainerView")
-        ]
-    }
-
     private static func dim(_ alpha: Double, insteadOf expected: Double) -> ViewChange {
         ViewChange(
             .alphaLeftBehind,
