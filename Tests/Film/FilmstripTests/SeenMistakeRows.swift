@@ -317,5 +317,7 @@ extension `A mistake that people see` {
         Row(spec: "zposition-of-either-screen", told: ["property-left-behind of b"]),
         Row(spec: "card-in-full-screen", told: ["black-screen of library"]),
         Row(spec: "layer-time-in-a-stack", told: ["one-frame-flash of message"]),
+        Row(spec: "presenter-not-put-back", told: ["transform-left-behind of home"]),
+        Row(spec: "card-rests-tilted", told: ["frame-left-behind of card"]),
     ]
 }

@@ -142,6 +142,8 @@ import Testing
         ),
         // The finger goes at 480 points a second; a tenth of that, times the 110 points of its way.
         ("spring-thrown-back", "turns back at 5280", "the way that is left, in points"),
+        ("presenter-not-put-back", "kept a transform", "undo what that of the presentation does"),
+        ("card-rests-tilted", "kept the frame", "Set bounds and center"),
         ("swipe-during-a-longer-push", "begins the pop while the push runs", "shorter"),
         ("edge-swipe-without-a-pop", "though none for the pop", "an animator and an interaction"),
     ])

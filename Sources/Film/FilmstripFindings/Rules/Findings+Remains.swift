@@ -58,11 +58,18 @@ extension Findings {
             return nil
         }
         let isWarped = change.rule == .frameLeftBehind && step?.isTransformed == true
+        let past = step.flatMap {
+            $0.time < transition.began ? evidence.transition(at: $0.time) : nil
+        }
         var fix = change.fix
         if isWarped {
             fix =
                 "Set the frame before the transform, or set bounds and center: under a transform the frame "
                 + "is that of the transformed view."
+        } else if let past, transition.operation == "dismiss", transition.outcome == .completed {
+            fix =
+                "Let the animator of \(transition.phrase) undo what that of \(past.phrase) does to "
+                + "\(code(name)): animate it back, or set it in the completion."
         } else if transition.outcome == .cancelled, let earlier = change.earlier {
             fix = "Set \(earlier), as before the transition, before completeTransition(false)."
         } else if transition.outcome == .cancelled, step?.place.contains("/then/") == true {
@@ -172,6 +179,10 @@ extension Findings {
             {
                 kept[kept.count - 1].fix =
                     "Take the frame from finalFrame(for:) or the containerView's bounds: the display has been turned."
+            } else if transition.operation == "present", left.isTransformed {
+                kept[kept.count - 1].fix =
+                    "Set bounds and center in containerViewWillLayoutSubviews(): under a transform the "
+                    + "frame is that of the transformed view."
             } else if transition.operation == "present" {
                 kept[kept.count - 1].fix =
                     "Return the frame from frameOfPresentedViewInContainerView of a "
