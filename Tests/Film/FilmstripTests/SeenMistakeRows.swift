@@ -319,5 +319,6 @@ extension `A mistake that people see` {
         Row(spec: "layer-time-in-a-stack", told: ["one-frame-flash of message"]),
         Row(spec: "presenter-not-put-back", told: ["transform-left-behind of home"]),
         Row(spec: "card-rests-tilted", told: ["frame-left-behind of card"]),
+        Row(spec: "detents-out-of-order", told: ["/container/presentation/detents/1"]),
     ]
 }

@@ -71,6 +71,16 @@ extension Language {
                 element["identifier"].map { (i, $0) }
             }
             validation.checkEachIdentifierOnce(custom)
+            // Source: Apple, UISheetPresentationController.detents.
+            let heights = detents.map { detent in
+                if case .custom(_, let height) = detent { height.constant } else { Double?.none }
+            }
+            for (i, (low, high)) in zip(heights, heights.dropFirst()).enumerated() {
+                guard let low, let high, high <= low else { continue }
+                validation.warn(
+                    "it is not higher than the detent before it: detents go from the smallest to the largest",
+                    at: node.elements[i + 1].offset, under: ["\(i + 1)"])
+            }
         }
     }
 
