@@ -1,6 +1,6 @@
 import CoreAnimation
 import FilmstripDisplay
-import Foundation
+package import Foundation
 
 /// A capsule of glass as `GlassProfile` describes it; its own alpha fades the glass over the sharp content.
 class GlassView: UIView {
@@ -40,4 +40,9 @@ class GlassView: UIView {
             isDark
             ? CGColor(white: 1, alpha: glass.darkLine) : CGColor(white: 0, alpha: glass.line)
     }
+}
+
+extension UIView {
+    /// Returns a capsule of glass, for a placeholder's bar.
+    package static func glass(frame: CGRect) -> UIView { GlassView(frame: frame) }
 }

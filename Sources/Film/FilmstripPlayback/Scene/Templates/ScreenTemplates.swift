@@ -68,25 +68,32 @@ extension UIView {
         addBox(.separator, x: x, y: edge - 1 / scale, width: width, height: 1 / scale)
     }
 
-    /// Adds a bar with a centred title, and a hairline below except in iOS 27; returns its bottom edge.
+    /// Adds a bar with a centred title; returns its bottom edge. In iOS 27 it has no ground, and its button is a chevron in
+    /// a capsule.
     func addBar(
         _ title: String, leading: String?, top: CGFloat, accent: UIColor
     ) -> CGFloat {
-        let bottom = top + Metrics.bar
-        let width = bounds.width
-        addBox(.barGround, x: 0, y: 0, width: width, height: bottom)
+        let (bottom, width) = (top + Metrics.bar, bounds.width)
+        let hasCapsules = Stage.shared.profile.system == .iOS27
+        if !hasCapsules { addBox(.barGround, x: 0, y: 0, width: width, height: bottom) }
         addLabel(
             title, .systemFont(ofSize: 17, weight: .semibold), .label, x: 90, y: top + 11,
             width: width - 180, alignment: .center)
         if let leading {
             let chevron = BackIndicator(frame: CGRect(x: 8, y: top + 11.5, width: 13, height: 21))
             chevron.tintColor = accent
-            addSubview(chevron)
-            addLabel(leading, .systemFont(ofSize: 17), accent, x: 27, y: top + 11, width: 80)
+            if hasCapsules {
+                let capsule = UIView.glass(
+                    frame: CGRect(x: Metrics.margin, y: top, width: 44, height: 44))
+                chevron.frame.origin = CGPoint(x: 14.5, y: 11.5)
+                capsule.addSubview(chevron)
+                addSubview(capsule)
+            } else {
+                addSubview(chevron)
+                addLabel(leading, .systemFont(ofSize: 17), accent, x: 27, y: top + 11, width: 80)
+            }
         }
-        if Stage.shared.profile.system != .iOS27 {
-            addSeparator(x: 0, bottom: bottom, width: width)
-        }
+        if !hasCapsules { addSeparator(x: 0, bottom: bottom, width: width) }
         return bottom
     }
 }
