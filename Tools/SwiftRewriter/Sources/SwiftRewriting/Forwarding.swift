@@ -152,7 +152,6 @@ struct Candidate {
     private let declaration: DeclSyntax
 
     init?(_ declaration: DeclSyntax) {
-        self.declaration = declaration
         if let function = declaration.as(FunctionDeclSyntax.self) {
             (modifiers, nameToken) = (function.modifiers, function.name)
             let parameters = function.signature.parameterClause.parameters
@@ -161,8 +160,11 @@ struct Candidate {
                 && !parameters.contains { $0.ellipsis != nil } && !function.name.text.hasPrefix("`")
             var bare = function
             bare.body = nil
+            bare.signature.parameterClause.parameters = Self.named(parameters)
             signature = Syntax(bare)
             key = Self.key(function)
+            self.declaration = DeclSyntax(bare)
+            return
         } else if let variable = declaration.as(VariableDeclSyntax.self),
             let binding = variable.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)
@@ -191,6 +193,23 @@ struct Candidate {
         } else {
             return nil
         }
+        self.declaration = declaration
+    }
+
+    /// Parameters with names by which their arguments can be passed on, where they have `_`.
+    private static func named(
+        _ parameters: FunctionParameterListSyntax
+    ) -> FunctionParameterListSyntax {
+        let named = parameters.enumerated().map { place, parameter in
+            guard (parameter.secondName ?? parameter.firstName).text == "_" else {
+                return parameter
+            }
+            var parameter = parameter
+            parameter.firstName.trailingTrivia = .space
+            parameter.secondName = .identifier("argument\(place + 1)")
+            return parameter
+        }
+        return FunctionParameterListSyntax(named)
     }
 
     var name: String { nameToken.text }

@@ -11,6 +11,11 @@ extension Snippet {
             "class A: UIViewController { override func viewWillAppear(_ animated: Bool) { A_viewWillAppear(animated) } }\nextension A { func A_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) } }"
         ),
         Snippet(
+            "an override that ignores its arguments",
+            "class A: UIViewController {}\nextension A { override func move(_: Int, by _: Int) {} }",
+            "class A: UIViewController { override func move(_ argument1: Int, by argument2: Int) { A_move(argument1, by: argument2) } }\nextension A { func A_move(_: Int, by _: Int) {} }"
+        ),
+        Snippet(
             "an override on the line of a member",
             "class A: UIView { let x = 1 }\nextension A { override func layoutSubviews() {} }",
             "class A: UIView { let x = 1 ; override func layoutSubviews() { A_layoutSubviews() } }\nextension A { func A_layoutSubviews() {} }"
