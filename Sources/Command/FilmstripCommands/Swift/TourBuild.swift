@@ -119,9 +119,11 @@ struct TourBuild {
                 dropped.append(Kept.Dropped(scene: scene, reason: error.message))
             }
             let known = Set(files)
+            var told: Set<String> = []
             for error in errors where known.contains(error.file) {
-                refused.append(
-                    "\(error.file):\(error.line):\(error.column): error: \(error.message)")
+                let text = "\(error.file):\(error.line):\(error.column): error: \(error.message)"
+                // Several files report it. In a later attempt it is given once more.
+                if told.insert(text).inserted { refused.append(text) }
             }
             guard refused.count + dropped.count > count else {
                 throw CodeFailure(errors.map(\.text))

@@ -31,6 +31,8 @@ struct LeavingOut {
     }
 
     /// Leaves out the files of some errors, and those that need them; of a file where all are within bodies, those alone.
+    ///
+    /// An error that is given twice was there still without the body at its place, which is thus not its own.
     mutating func leaveOut(_ errors: [Diagnostic]) {
         let count = files.count + bodies.count
         for isWhole in [false, true] where files.count + bodies.count == count {
@@ -39,10 +41,16 @@ struct LeavingOut {
     }
 
     private mutating func leaveOut(_ errors: [Diagnostic], wholly isWhole: Bool) {
+        var given: Set<String> = []
         for error in errors {
+            let isFirst = given.insert(error.description).inserted
             guard let file = kept.first(where: { $0.source.name == error.file }) else { continue }
             let offset = (file.lines.start(ofLine: error.line) ?? 0) + error.column - 1
-            if !isWhole, takeOut([offset], of: file, error.message) { continue }
+            // Past the end of its line it is in something that was added.
+            let end = file.lines.start(ofLine: error.line + 1) ?? file.source.bytes.count
+            if !isWhole, isFirst, offset < end, takeOut([offset], of: file, error.message) {
+                continue
+            }
             kept.removeAll { $0 === file }
             add(error, error.message)
             leaveOutDependents(of: file)

@@ -107,6 +107,19 @@ import Testing
         #expect(Diagnostic("a note") == nil)
     }
 
+    @Test(arguments: [
+        (["2:22"], 0), (["2:22", "2:22"], 1), (["2:200"], 1),
+    ]) func `is left out whole for an error that outlives its function, or is in what was added`(
+        _ places: [String], _ count: Int
+    ) throws {
+        var options = Rewriter.Options()
+        options.leavesOut = true
+        options.errors = try places.map { try #require(Diagnostic("A.swift:\($0): error: e")) }
+        let text = "import UIKit\nclass A { func f() { x } }"
+        let result = Rewriter.rewrite([SourceFile(name: "A.swift", text: text)], options)
+        #expect(result.summary.leftOut.count == count)
+    }
+
     @Test func `is one that uses what another imports, or what UIKit exports with Apple`() {
         let result = result([
             ("A.swift", "import GLKit\nlet a: GLKView? = nil"),
