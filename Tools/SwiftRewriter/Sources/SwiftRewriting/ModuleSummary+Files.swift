@@ -47,6 +47,9 @@ extension TypeSummary {
             method.access = min($0.access, limit)
             return method
         }
+        if kind == .protocol {
+            defaults += extended.methods.map(\.name) + extended.properties.map(\.name)
+        }
         cases += extended.cases
         mentions += extended.mentions
         presentationStyles += extended.presentationStyles

@@ -53,6 +53,8 @@ public struct TypeSummary: Codable, Equatable, Sendable {
     public var properties: [PropertySummary] = []
     /// Methods, each full name once; those of the type, too.
     public var methods: [MethodSummary] = []
+    /// Members of a protocol that types can do without: those that its extensions have, and optional ones.
+    public var defaults: [String] = []
     /// Cases of an enumeration.
     public var cases: [CaseSummary] = []
     /// The names of the module's other types that its code mentions, in alphabetical order; without those around them.
@@ -72,6 +74,8 @@ public struct MethodSummary: Codable, Equatable, Sendable {
     public var isStatic: Bool
     /// The level that the type leaves.
     public var access: AccessLevel
+    /// The result as written; nil if nothing is.
+    public var result: String?
 }
 
 /// A parameter.

@@ -130,7 +130,7 @@ final class SummaryBuilder: SyntaxVisitor {
     // MARK: Members
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard !node.attributes.areUnavailable else { return .skipChildren }
+        guard !node.attributes.areUnavailable, !node.isRefusal else { return .skipChildren }
         let initializer = InitializerSummary(
             parameters: node.signature.parameterClause.summaries,
             isFailable: node.optionalMark != nil,
@@ -148,8 +148,10 @@ final class SummaryBuilder: SyntaxVisitor {
             let name = "\(node.name.plainText)(\(labels))"
             let method = MethodSummary(
                 name: name, parameters: clause.summaries,
-                isStatic: node.modifiers.has("static", "class"), access: level(node.modifiers))
+                isStatic: node.modifiers.has("static", "class"), access: level(node.modifiers),
+                result: node.signature.returnClause?.type.trimmedDescription)
             add { type in
+                if node.modifiers.has("optional") { type.defaults.append(name) }
                 if !type.methods.contains(where: { $0.name == name }) {
                     type.methods.append(method)
                 }
@@ -189,7 +191,10 @@ final class SummaryBuilder: SyntaxVisitor {
                     && (binding.initializer != nil || (isVariable && isOptional)),
                 isStored: isStored, isStatic: node.modifiers.has("static", "class"),
                 access: level(node.modifiers))
-            add { $0.properties.append(property) }
+            add {
+                if node.modifiers.has("optional") { $0.defaults.append(property.name) }
+                $0.properties.append(property)
+            }
         }
         return .skipChildren
     }
@@ -252,6 +257,17 @@ extension AttributeListSyntax {
             else { return false }
             return tokens.first == "*" && tokens.contains("unavailable")
         }
+    }
+}
+
+extension InitializerDeclSyntax {
+    /// Whether all that it does is to tell that another one is meant; `init(coder:)`, which often does, is not.
+    fileprivate var isRefusal: Bool {
+        guard signature.parameterClause.parameters.first?.firstName.text != "coder",
+            let first = body?.statements.first?.item.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return ["fatalError", "preconditionFailure"].contains(
+            first.calledExpression.trimmedDescription)
     }
 }
 

@@ -54,17 +54,36 @@ import Testing
         #expect(type.initializers.map(\.access) == [.internal, .internal])
     }
 
+    @Test func `tells the members of a protocol that types can do without`() throws {
+        let type = try #require(
+            summary([
+                "A.swift":
+                    "@objc protocol A { var a: Int { get }; @objc optional var b: Int { get }; func c(_ x: Int); @objc optional func d() }\nextension A { func c(_ x: Int) {} }"
+            ]).types.first)
+        #expect(Set(type.defaults) == ["b", "c(_:)", "d()"])
+    }
+
+    @Test func `leaves out an initializer that refuses, unless archives call it`() throws {
+        let type = try #require(
+            summary([
+                "A.swift":
+                    "class A: UIView {\n    init() { fatalError(\"use init(a:)\") }\n    init(a: Int) {}\n    required init?(coder: NSCoder) { fatalError() }\n}"
+            ]).types.first)
+        #expect(type.initializers.map { $0.parameters.map(\.label) } == [["a"], ["coder"]])
+    }
+
     @Test func `tells how a method is called`() throws {
         let methods = try #require(
             summary([
                 "A.swift":
-                    "class A {\n    private static func f(_ a: Int = 1) {}\n    func f(_ b: Int) {}\n}\nextension A { func g(to view: UIView?) {} }"
+                    "class A {\n    private static func f(_ a: Int = 1) {}\n    func f(_ b: Int) {}\n}\nextension A { func g(to view: UIView?) -> Int { 0 } }"
             ]).types.first?.methods)
         #expect(methods.map(\.name) == ["f(_:)", "g(to:)"])
         #expect(methods.map(\.isStatic) == [true, false])
         #expect(methods.map(\.access) == [.private, .internal])
         #expect(methods[0].parameters.map(\.hasDefault) == [true])
         #expect(methods[1].parameters.map(\.type) == ["UIView?"])
+        #expect(methods.map(\.result) == [nil, "Int"])
     }
 
     @Test func `names the other types that a type's code mentions, and the styles that it sets`() {
