@@ -73,6 +73,8 @@ package struct TypeSummary: Codable, Sendable {
     package var initializers: [Initializer]
     package var properties: [Property]
     package var methods: [Method]
+    /// Members of a protocol that types can do without.
+    package var defaults: [String]
     package var cases: [Case]
     /// The names of other types that its code mentions, without those around them.
     package var mentions: [String]
@@ -86,6 +88,8 @@ package struct TypeSummary: Codable, Sendable {
         package var parameters: [Parameter]
         package var isStatic: Bool
         package var access: Access
+        /// As written; nil for none.
+        package var result: String?
     }
 
     package struct Initializer: Codable, Sendable {

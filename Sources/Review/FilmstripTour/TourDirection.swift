@@ -14,7 +14,9 @@ enum TourDirection {
 
     /// The direction that a name stands for; nil if it stands for none.
     init?(name: String) {
-        let words = name.words
+        // The "pop" of a "PopCardPresenter" is none.
+        let presents = name.words.contains { $0.hasPrefix("present") || $0.hasPrefix("dismiss") }
+        let words = name.words.filter { !presents || $0 != "pop" }
         func has(_ list: [String]) -> Bool {
             words.enumerated().contains { place, word in
                 // "zoomIn" and a case "in", but not "in" of "fadeInView" or "isOut".

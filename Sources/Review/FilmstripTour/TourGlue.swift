@@ -1,7 +1,7 @@
 extension TourPlan {
     /// The Swift file with the scenes' functions and the screens between which they go.
     package var scenes: String {
-        Self.support
+        Self.support + conformances.map(\.text).joined()
             + stops.map { stop in
                 """
 
@@ -15,12 +15,18 @@ extension TourPlan {
             }.joined()
     }
 
-    /// The scene whose function is around a line of ``scenes``, from 1; nil if there is none.
+    /// The scene or the conformance around a line of ``scenes``, from 1; nil if there is none.
     package func scene(atLine line: Int) -> String? {
         let above = scenes.split(separator: "\n", omittingEmptySubsequences: false).prefix(line)
-        let name = above.last { $0.hasPrefix("func ") }?.dropFirst(5).prefix { $0 != "(" }
-        return stops.first { $0.scene == name.map(String.init) }?.scene
+        let line = above.last { $0.hasPrefix("func ") || $0.hasPrefix(Self.conformance) } ?? ""
+        if let one = conformances.first(where: { line == "\(Self.conformance)\($0.name) {" }) {
+            return TourConformance.mark + one.name
+        }
+        let name = line.dropFirst(5).prefix { $0 != "(" }
+        return stops.first { $0.scene == name }?.scene
     }
+
+    private static let conformance = "extension \(TourConformance.mark)"
 
     /// The names of the functions that scripts call, the scenes' included.
     package var functions: [String] {
@@ -50,6 +56,17 @@ extension TourPlan {
             init(_ window: UIWindow) { self.window = window }
 
             var first: UIViewController { window.rootViewController ?? TourScreen() }
+            /// The screen below all others, and the page that is shown above it.
+            var list: TourScreen {
+                let root =
+                    (first as? UINavigationController)?.viewControllers.first
+                    ?? (first as? UITabBarController)?.viewControllers?.first ?? first
+                return root as? TourScreen ?? page
+            }
+            lazy var page = TourScreen(isPage: true)
+            var isBack = false
+            var from: TourScreen { isBack ? page : list }
+            var to: TourScreen { isBack ? list : page }
             var navigation: UINavigationController {
                 first as? UINavigationController ?? UINavigationController(rootViewController: first)
             }
@@ -69,6 +86,9 @@ extension TourPlan {
         /// A list of rows, or the page of one.
         final class TourScreen: UIViewController {
             private let isPage: Bool
+            private let photo = UIImageView(image: tourImage())
+            /// The picture on it.
+            var tourPicture: UIImageView { isPage ? photo : tourHost.picture }
 
             init(isPage: Bool = false) {
                 self.isPage = isPage
@@ -112,7 +132,6 @@ extension TourPlan {
 
             private func addPage() {
                 let width = view.bounds.width
-                let photo = UIImageView(image: tourImage())
                 photo.frame = CGRect(x: 0, y: 0, width: width, height: width * 0.9)
                 photo.accessibilityIdentifier = "photo"
                 view.addSubview(photo)
@@ -166,7 +185,9 @@ extension TourPlan {
                 back: (() -> any UIViewControllerAnimatedTransitioning)? = nil,
                 presentation: ((UIViewController, UIViewController?) -> UIPresentationController)? = nil
             ) {
-                (self.forward, self.back, self.presentation) = (forward, back, presentation)
+                self.forward = forward.map { make in { tourHost.isBack = false; return make() } }
+                self.back = back.map { make in { tourHost.isBack = true; return make() } }
+                self.presentation = presentation
             }
 
             func navigationController(
@@ -342,6 +363,7 @@ extension TourPlan {
 
         func tourPush(in window: UIWindow) {
             let screen = TourScreen(isPage: true)
+            tourHost.page = screen
             tourHost.wire?(screen)
             (window.rootViewController as? UINavigationController)?
                 .pushViewController(screen, animated: true)
@@ -354,6 +376,7 @@ extension TourPlan {
         func tourPresent(in window: UIWindow) {
             if let next = tourHost.next { return next() }
             let screen = TourScreen(isPage: true)
+            tourHost.page = screen
             screen.modalPresentationStyle = tourHost.style
             if let delegate = tourHost.delegate?(screen) {
                 tourHost.kept.append(delegate)

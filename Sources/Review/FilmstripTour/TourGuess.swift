@@ -3,6 +3,8 @@ import Foundation
 /// Swift expressions for the arguments of an app's initializers.
 struct TourGuess {
     let types: [String: TypeSummary]
+    /// The app's protocols to which the placeholder screens conform.
+    var screens: Set<String> = []
     private let aliases: [String: String]
     /// Functions without parameters of a file `Tour.swift`, by their results.
     private let given: [String: String]
@@ -168,6 +170,16 @@ struct TourGuess {
             return .values([other])
         }
         if let value = known[plain] { return .values([value]) }
+        let names = parts(plain, in: scope)
+        if names.contains(where: screens.contains),
+            names.allSatisfy({ screens.contains($0) || $0 == "UIViewController" })
+        {
+            let words = parameter.label.words
+            let isEnd = words.contains(where: ["to", "destination", "presented"].contains)
+            return .values([
+                isEnd ? "tourHost.to" : words.contains("from") ? "tourHost.from" : "tourHost.list"
+            ])
+        }
         if let own = given[plain] { return .values([own]) }
         if plain == "Bool" { return .values(isOptional ? ["nil"] : ["true", "false"]) }
         if Self.operations.contains(plain) {

@@ -63,7 +63,7 @@ extension TourPlan {
         guard type.isA(Self.animating), case .values(let made) = guess.values(of: type) else {
             return nil
         }
-        let pairs = TourDirection.pairs(directed(made, type))
+        let pairs = TourDirection.pairs(directed(furnished(made, type), type))
         let isOfOne = pairs.allSatisfy { $0.forward == $0.back }
         // "Presentation" is the word for all of it.
         let name = type.name.replacing("Presentation", with: "")
@@ -116,6 +116,32 @@ extension TourPlan {
             ?? "fullScreen"
     }
 
+    /// Expressions that set what the app sets before it hands an animator out: properties that are unwrapped at each use,
+    /// places, and delegates that the screens can be.
+    private func furnished(_ made: [String], _ type: TypeSummary) -> [String] {
+        let arguments = Set(type.initializers.flatMap { $0.parameters.map(\.label) })
+        let settings = type.properties.compactMap { property -> String? in
+            guard property.isSettable, property.isStored, !property.isStatic,
+                property.access.isVisible, !arguments.contains(property.name),
+                let written = property.type,
+                written.hasSuffix("!") || ["CGRect?", "CGPoint?"].contains(written)
+                    || guess.type(written.plainType, in: type.name).map({
+                        guess.screens.contains($0.name)
+                    }) == true
+            else { return nil }
+            let parameter = Parameter(label: property.name, type: written, hasDefault: false)
+            // Of several values, one may tell the direction.
+            guard
+                case .values(let values) = guess.arguments(
+                    [parameter], ["UIViewController": "tourHost.first"], in: type.name),
+                values.count == 1, values[0] != "\(property.name): nil"
+            else { return nil }
+            return "$0." + values[0].replacing(": ", with: " = ", maxReplacements: 1)
+        }
+        guard !settings.isEmpty else { return made }
+        return made.map { "tourSet(\($0)) { \(settings.joined(separator: "; ")) }" }
+    }
+
     /// Expressions that set a property which tells the direction, where no argument does.
     private func directed(_ made: [String], _ type: TypeSummary) -> [String] {
         guard made.allSatisfy({ TourDirection.split($0).direction == nil }) else { return made }
@@ -158,7 +184,9 @@ extension TourPlan {
             words.contains { word in names.contains(where: word.hasPrefix) }
         }
         if words.contains("tab") { return .select }
-        if has("navigation", "push") || words.contains("pop") { return .push }
+        // A "PopCard" that is presented is no pop.
+        let isPop = words.contains("pop") && !has("present", "dismiss")
+        if has("navigation", "push") || isPop { return .push }
         if has("present", "dismiss", "modal", "sheet") { return .present }
         let own = users(of: [type])
         let delegates = own.isEmpty ? summary.types : own
@@ -224,7 +252,7 @@ extension TourPlan {
         let wires = TourWiring(guess: guess).statements(wiring: type)
         let style = type.has("presentationController(for") ? "custom" : "fullScreen"
         let start = start(calls, style) + (calls == .present ? " { screen in" : " { shown in")
-        for expression in made {
+        for expression in furnished(made, type) {
             var lines = [start + " \(expression) }"]
             if !wires.isEmpty {
                 lines = [start, "    let made = \(expression)"]

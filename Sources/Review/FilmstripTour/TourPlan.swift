@@ -4,15 +4,21 @@ package struct TourPlan: Sendable {
     package private(set) var gaps: [TourGap] = []
     let summary: CodeSummary
     let guess: TourGuess
+    /// The app's protocols that the placeholder screens conform to.
+    let conformances: [TourConformance]
     /// Animators that are shown in the scene of another.
     var shown: Set<String> = []
     private var names: Set<String> = []
 
     package static let mostStops = 200
 
-    package init(_ summary: CodeSummary) {
+    /// - Parameter refused: Scenes and conformances that cannot be compiled.
+    package init(_ summary: CodeSummary, without refused: Set<String> = []) {
         self.summary = summary
-        guess = TourGuess(summary)
+        conformances = TourConformance.all(summary, without: refused)
+        var guess = TourGuess(summary)
+        guess.screens = Set(conformances.map(\.name))
+        self.guess = guess
         for preview in summary.previews { addPreview(preview) }
         for type in summary.types where type.kind == .class { addApplication(type) }
         for type in summary.types where type.kind == .class || type.kind == .struct { add(type) }

@@ -18,7 +18,7 @@ extension TypeSummary {
         indexed([
             "name": name, "kind": kind.rawValue, "file": "/App/\(name).swift", "line": 3,
             "access": "internal", "isGeneric": false, "inherits": inherits, "initializers": [],
-            "properties": [], "methods": [], "cases": [],
+            "properties": [], "methods": [], "defaults": [], "cases": [],
             "mentions": [], "presentationStyles": [],
             "setsTransitioningDelegate": false,
         ])
@@ -55,13 +55,16 @@ extension TypeSummary {
     }
 
     /// A method with parameters: labels and types.
-    mutating func add(method: String, _ parameters: (String, String)...) {
-        methods.append(
-            indexed([
-                "name": "\(method)(\(parameters.map { $0.0 + ":" }.joined()))",
-                "parameters": parameters.map {
-                    ["label": $0.0, "type": $0.1, "hasDefault": false] as [String: Any]
-                }, "isStatic": false, "access": "internal",
-            ]))
+    mutating func add(
+        method: String, _ parameters: (String, String)..., returning result: String? = nil
+    ) {
+        var added: Method = indexed([
+            "name": "\(method)(\(parameters.map { $0.0 + ":" }.joined()))",
+            "parameters": parameters.map {
+                ["label": $0.0, "type": $0.1, "hasDefault": false] as [String: Any]
+            }, "isStatic": false, "access": "internal",
+        ])
+        added.result = result
+        methods.append(added)
     }
 }

@@ -13,6 +13,24 @@ struct TourPlanTests {
     }
 
     @Test(arguments: [
+        ("CGRect?", "CGRect(x: 16, y: 180, width: 120, height: 120)"), ("Style!", "Style()"),
+        ("UIViewController!", "tourHost.first"), ("Style?", nil), ("Context!", nil),
+        ("Operation!", nil),
+    ])
+    func `An animator gets what is unwrapped at each use, and places`(
+        type: String, value: String?
+    ) throws {
+        var animator = TypeSummary.animator("Fade")
+        animator.add("origin", type)
+        var operation = TypeSummary.made("Operation", .enum)
+        operation.cases = ["one", "two"].map { indexed(["name": $0, "parameters": []]) }
+        let plan = TourPlan(
+            CodeSummary(types: [animator, .made("Style", .struct), operation]))
+        let made = value.map { "tourSet(Fade()) { $0.origin = \($0) }" } ?? "Fade()"
+        #expect(try #require(plan.stops.first).body.contains("forward: { \(made) }"))
+    }
+
+    @Test(arguments: [
         ("isPresenting", "true", "false"), ("reversed", "false", "true"),
         ("forDismissal", "false", "true"),
     ])
@@ -43,6 +61,7 @@ struct TourPlanTests {
     @Test(arguments: [
         ("CardPresentAnimator", "CardDismissAnimator"), ("DismissingCard", "PresentingCard"),
         ("BottomPopupShowTransition", "BottomPopupHideAnimation"), ("SDEPush", "SDEPop"),
+        ("PopCardPresentingController", "PopCardDismissingController"),
     ])
     func `Animators of one direction with the same stem share a scene`(
         one: String, other: String

@@ -32,7 +32,7 @@ struct TourBuild {
         }
 
         var plan: TourPlan {
-            var plan = TourPlan(summary)
+            var plan = TourPlan(summary, without: Set(dropped.map(\.scene)))
             for scene in dropped { plan.drop(scene.scene, because: scene.reason) }
             return plan
         }
