@@ -156,7 +156,20 @@ package struct TourPlan: Sendable {
         append(
             TourStop(
                 scene: name(for: "tour" + type.lastName), title: title, kind: kind, file: type.file,
-                line: type.line, body: body, calls: calls))
+                line: type.line, body: body, calls: calls, asks: screens(askedBy: type)))
+    }
+
+    /// The screens that an animator mentions, or the animators that a delegate has.
+    private func screens(askedBy type: TypeSummary) -> [String] {
+        let animating = "UIViewControllerAnimatedTransitioning"
+        guard !type.isA("UIViewController") else { return [] }
+        let parts = summary.types.filter {
+            $0.isA(animating) && ($0.name == type.name || type.mentions.contains($0.lastName))
+        }
+        let mentions = Set(parts.flatMap(\.mentions))
+        return summary.types.filter {
+            $0.isA("UIViewController") && mentions.contains($0.lastName)
+        }.map(\.name)
     }
 
     private mutating func append(_ stop: TourStop) { stops.append(stop) }

@@ -3,7 +3,17 @@ package struct TourRow: Sendable {
     package var stop: TourStop
     package var visit: TourVisit
 
-    package init(_ stop: TourStop, _ visit: TourVisit) { (self.stop, self.visit) = (stop, visit) }
+    package init(_ stop: TourStop, _ visit: TourVisit) {
+        (self.stop, self.visit) = (stop, visit)
+        guard let asked = stop.asks.first else { return }
+        // With a screen of the app, it might have gone on.
+        let reasons = visit.strips.filter(\.isStalled).map {
+            "\($0.title): it may wait for \(asked), and the screens are placeholders"
+        }
+        self.visit.strips.removeAll(where: \.isStalled)
+        self.visit.notes += reasons
+        if self.visit.strips.isEmpty, visit.failure == nil { self.visit.failure = reasons.first }
+    }
 
     package var strips: [TourVisit.Strip] { visit.strips }
 

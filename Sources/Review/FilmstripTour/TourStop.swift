@@ -12,6 +12,8 @@ package struct TourStop: Sendable {
     package var body: String
     /// Calls of code that begin a transition and, from there, take it back.
     package var calls: Calls
+    /// The app's screens for which its code may ask the placeholders, which are none.
+    package var asks: [String] = []
 
     /// The kinds of declarations that a scene shows.
     package enum Kind: String, Sendable {

@@ -1,5 +1,6 @@
 import FilmstripReview
 package import Foundation
+import StageEvents
 
 /// The transitions that were found in one scene.
 package struct TourVisit: Codable, Sendable {
@@ -58,6 +59,8 @@ package struct TourVisit: Codable, Sendable {
         package var isInteractive: Bool
         /// Whether the transition ended as the operation says.
         package var isCompleted: Bool
+        /// Whether it never ended.
+        var isStalled: Bool { title.hasSuffix(", \(StageTransition.Outcome.stalled.rawValue)") }
         /// Its operation: `push`, `pop`, `present`, `dismiss`, `select` or a container's own.
         package var operation: String
     }

@@ -2,7 +2,7 @@ import FilmstripTour
 import Foundation
 import Testing
 
-/// The protocols of an app that a tour's placeholder screens conform to.
+/// The protocols of an app that a tour's placeholder screens conform to, and its screens that they are not.
 struct TourConformanceTests {
     private func zoomable(_ change: (inout TypeSummary) -> Void = { _ in }) -> TypeSummary {
         var type = TypeSummary.made("Zoomable", .protocol, ["AnyObject"])
@@ -69,6 +69,26 @@ struct TourConformanceTests {
         let lines = plan.scenes.components(separatedBy: "\n")
         let line = try #require(lines.firstIndex { $0.contains("func frame(") })
         #expect(plan.scene(atLine: line + 1) == "TourScreen: Zoomable")
+    }
+
+    @Test func `An animator that may wait for a screen of the app is not told to stall`() throws {
+        let screen = TypeSummary.made("Photos", .class, ["UIViewController"])
+        let stop = try #require(
+            TourPlan(CodeSummary(types: [zoom(), screen])).stops.first { $0.kind == .animator })
+        #expect(stop.asks == ["Photos"])
+        var visit = TourVisit(failure: nil)
+        visit.strips = ["push: push, stalled", "pop"].map { title in
+            indexed([
+                "name": "x", "title": title, "spec": "", "picture": "", "words": "", "findings": [],
+                "isInteractive": false, "isCompleted": title == "pop", "operation": "push",
+            ])
+        }
+        let reason =
+            "push: push, stalled: it may wait for Photos, and the screens are placeholders"
+        #expect(TourRow(stop, visit).strips.map(\.title) == ["pop"])
+        #expect(TourRow(stop, visit).visit.notes == [reason])
+        visit.strips.removeLast()
+        #expect(TourRow(stop, visit).visit.failure == reason)
     }
 
     @Test(arguments: [("PopCardPresenter", TourStop.Calls.present), ("CardPop", .push)])
