@@ -276,6 +276,13 @@ struct TourGuess {
         case "UIViewController": return "TourScreen()"
         case "UINavigationController":
             return "UINavigationController(rootViewController: TourScreen())"
+        case "UIScrollView", "UILabel", "UIButton", "UITableView": return "tourKeep(\(type)())"
+        case "UIWindow": return "tourHost.window"
+        case "IndexPath": return "IndexPath(item: 0, section: 0)"
+        case "UIView.ContentMode", "UIViewContentMode": return ".scaleAspectFill"
+        case "UIBlurEffect.Style", "UIBlurEffectStyle": return ".light"
+        case "CAMediaTimingFunction": return "CAMediaTimingFunction(name: .default)"
+        case "CAMediaTimingFunctionName": return ".default"
         case "UIRectEdge": return ".left"
         case "UIView.AnimationOptions", "UIViewAnimationOptions": return "[]"
         case "UIView.AnimationCurve": return ".easeInOut"
@@ -288,6 +295,7 @@ struct TourGuess {
         case "UISpringTimingParameters": return "UISpringTimingParameters(dampingRatio: 0.9)"
         case "Any", "AnyObject", "NSObject": return "NSObject()"
         default:
+            if type.hasPrefix("Array<") || type.hasPrefix("Set<") { return "[]" }
             if type.hasPrefix("["), type.hasSuffix("]") {
                 return type.dropFirst().dropLast().contains(":") ? "[:]" : "[]"
             }

@@ -239,6 +239,17 @@ struct TourPlanTests {
     }
 
     @Test(arguments: [
+        ("UIView.ContentMode", ".scaleAspectFill"), ("Array<Card>", "[]"), ("[Int: Card]", "[:]"),
+        ("UIScrollView", "tourKeep(UIScrollView())"), ("UIWindow?", "tourHost.window"),
+        ("CAMediaTimingFunctionName", ".default"),
+    ])
+    func `Values of UIKit's types are usual ones`(type: String, value: String) throws {
+        let plan = TourPlan(
+            CodeSummary(types: [.animator("Fade", .initializer(("of", type)))]))
+        #expect(plan.stops.first?.body.contains("Fade(of: \(value))") == true)
+    }
+
+    @Test(arguments: [
         ("() -> Void", "{}"), ("(Bool) -> Void", "{ _ in }"),
         ("((Int, [Int]) -> ())", "{ _, _ in }"),
         ("(Int) -> UIView?", "{ _ in nil }"), ("() -> Bool", "{ true }"),
