@@ -11,7 +11,7 @@ extension TourPlan {
     }
 
     mutating func addAnimator(_ type: TypeSummary) {
-        guard !shown.contains(type.name), case .values = values(of: type),
+        guard !shown.contains(type.name), !isBase(type), case .values = values(of: type),
             let animator = animator(type)
         else { return }
         let partner = animator.only.flatMap { counterpart(of: animator, $0.opposite) }
@@ -48,6 +48,12 @@ extension TourPlan {
                 type, .animator, title: partner == nil ? title(pair.forward, type) : names,
                 body: lines.joined(separator: "\n    "), calls)
         }
+    }
+
+    /// Whether it is shown by its subclasses, which all animate in their own way.
+    private func isBase(_ type: TypeSummary) -> Bool {
+        let heirs = summary.types.filter { $0.inherits.contains(type.name) }
+        return !heirs.isEmpty && heirs.allSatisfy { $0.has("animateTransition(using") }
     }
 
     /// The beginning of a call that shows placeholder screens with a delegate.

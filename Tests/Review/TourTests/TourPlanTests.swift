@@ -223,6 +223,19 @@ struct TourPlanTests {
         #expect(plan.gaps.isEmpty)
     }
 
+    @Test(arguments: [([true, true], 2), ([true, false], 3), ([], 1)])
+    func `An animator whose subclasses all animate themselves has no scene of its own`(
+        heirs: [Bool], scenes: Int
+    ) {
+        let types = heirs.enumerated().map { place, animates in
+            var type = TypeSummary.animator("Fade\(place)")
+            type.inherits = ["Base"] + type.inherits
+            if animates { type.add(method: "animateTransition", ("using", "Any")) }
+            return type
+        }
+        #expect(TourPlan(CodeSummary(types: types + [.animator("Base")])).stops.count == scenes)
+    }
+
     @Test func `What only its own file can name is told`() throws {
         var animator = TypeSummary.animator("Fade")
         animator.access = .private
