@@ -175,7 +175,10 @@ final class CodePlayer: Sendable {
             }
         }
         read(for: seconds)
-        let isLate = process.ending == nil && bytes.count <= Self.mostBytes && !isCancelled()
+        // The account of a crash may take longer than there is time.
+        let isLate =
+            process.ending == nil && bytes.count <= Self.mostBytes && !isCancelled()
+            && !words.tellCrash
         if isLate {
             process.signal(CodeThread.question)
             read(for: min(Self.farewell, seconds))

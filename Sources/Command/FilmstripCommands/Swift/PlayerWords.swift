@@ -11,6 +11,13 @@ struct PlayerWords {
     /// The innermost place in a user's file that the account of a crash names.
     private(set) var place: String?
 
+    /// Whether the account of a crash has begun. Its first line may wait for its end.
+    var tellCrash: Bool { isCrash || Self.beginsAccount(String(decoding: rest, as: UTF8.self)) }
+
+    private static func beginsAccount(_ line: String) -> Bool {
+        ["*** Signal ", "*** Program crashed", "💣"].contains(where: line.contains)
+    }
+
     /// The most bytes that are passed on: code could write for as long as it runs.
     private static let most = 1 << 16
 
@@ -48,9 +55,7 @@ struct PlayerWords {
     }
 
     private mutating func take(_ line: String) {
-        if ["*** Signal ", "*** Program crashed", "💣"].contains(where: line.contains) {
-            isCrash = true
-        }
+        if Self.beginsAccount(line) { isCrash = true }
         guard isCrash else {
             // The account begins with an empty line.
             if line.isEmpty {

@@ -94,6 +94,8 @@ extension CodePlayer {
     /// The beginning of the message with which the code itself ends the program.
     private static let fatal = "SpecCode/"
     private static let error = ": Fatal error: "
+    /// The beginning of the message about a cast to a type that a value is not of.
+    private static let cast = "Could not cast "
 
     /// Tries everything on one scene. An attempt that ends the program is left out, and said.
     fileprivate func visit(
@@ -132,7 +134,9 @@ extension CodePlayer {
             }
             // The account of an error within UIKit, with its place in the code, may take longer than there is time.
             let error = said.compactMap { line in
-                line.range(of: Self.error).map { String(line[$0.upperBound...]) }
+                line.hasPrefix(Self.cast)
+                    ? line.replacing(#/ \(0x[0-9a-f]+\)/#, with: "")
+                    : line.range(of: Self.error).map { String(line[$0.upperBound...]) }
             }.last
             let known = [failure.map { "\($0)" }, error].compactMap(\.self).joined(separator: ": ")
             let reason =
