@@ -42,7 +42,28 @@ import UIKit
     @Test func `may be a row of an index path of Foundation's, and the class that is encoded`() {
         let path = IndexPath(row: 3, section: 1) as NSIndexPath
         #expect(path.row == 3 && path.item == 3 && path.section == 1)
+        #expect(NSIndexPath(row: 3, section: 1) == path && NSIndexPath(item: 3, section: 1) == path)
         #expect(UIView.classForCoder() == UIView.self)
+    }
+
+    @Test func `may be what archives call, which a view can override`() throws {
+        final class Card: UIView {
+            private(set) var isEncoded = false
+            override func awakeAfter(using coder: NSCoder) -> Any? {
+                super.awakeAfter(using: coder)
+            }
+            override func encode(with coder: NSCoder) {
+                super.encode(with: coder)
+                isEncoded = true
+            }
+        }
+        let coder = NSKeyedArchiver(requiringSecureCoding: false)
+        Stage().perform {
+            let card = Card()
+            #expect(card.awakeAfter(using: coder) as? Card === card)
+            card.encode(with: coder)
+            #expect(card.isEncoded)
+        }
     }
 
     @Test func `may be a constraint of nothing, and an image that stands for another`() {

@@ -29,6 +29,12 @@ extension NSObject {
 }
 
 extension NSIndexPath {
+    /// Creates the path of an item in a section.
+    public convenience init(item: Int, section: Int) {
+        self.init(indexes: [section, item], length: 2)
+    }
+    /// Creates the path of a row in a section of a table.
+    public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
     /// The section; a programmer error for an empty path.
     public var section: Int { index(atPosition: 0) }
     /// The item in its section; a programmer error for a path without one.

@@ -110,6 +110,10 @@ open class UIResponder: NSObject {
 
     /// Never called: nothing is loaded from archives.
     open func awakeFromNib() {}
+    /// Never called: nothing is loaded from archives.
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
+    /// Does nothing: nothing is archived.
+    open func encode(with coder: NSCoder) {}
     /// Never called: nothing is shown in Interface Builder.
     open func prepareForInterfaceBuilder() {}
     /// Never called: a stage saves no state.
