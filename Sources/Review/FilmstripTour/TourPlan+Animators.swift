@@ -118,8 +118,10 @@ extension TourPlan {
     private func style(of types: [TypeSummary]) -> String {
         let own = (types + users(of: types)).flatMap(\.presentationStyles)
         let all = own.isEmpty ? summary.types.flatMap(\.presentationStyles) : own
-        return all.first { ["custom", "overFullScreen", "overCurrentContext"].contains($0) }
-            ?? "fullScreen"
+        let told = all.first { ["custom", "overFullScreen", "overCurrentContext"].contains($0) }
+        // UIKit asks for a presentation controller in that style alone.
+        let hasHosts = summary.types.contains { $0.has("presentationController(forPresented") }
+        return told ?? (all.isEmpty && hasHosts ? "custom" : "fullScreen")
     }
 
     /// Expressions that set what the app sets before it hands an animator out: properties that are unwrapped at each use,

@@ -223,6 +223,19 @@ struct TourPlanTests {
         #expect(plan.gaps.isEmpty)
     }
 
+    @Test func `An animator of an app with presentation controllers is shown in their style`()
+        throws
+    {
+        var delegate = TypeSummary.made(
+            "Cards", .class, ["UIViewControllerTransitioningDelegate"])
+        delegate.add(
+            method: "presentationController", ("forPresented", "UIViewController"),
+            ("presenting", "UIViewController?"), ("source", "UIViewController"))
+        let plan = TourPlan(CodeSummary(types: [.animator("Fade"), delegate]))
+        let stop = try #require(plan.stops.first { $0.kind == .animator })
+        #expect(stop.body.contains("tourPresenter(in: window, .custom)"))
+    }
+
     @Test(arguments: [([true, true], 2), ([true, false], 3), ([], 1)])
     func `An animator whose subclasses all animate themselves has no scene of its own`(
         heirs: [Bool], scenes: Int
