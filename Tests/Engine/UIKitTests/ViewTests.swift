@@ -35,6 +35,26 @@ import UIKitCore
         }
     }
 
+    @Test func `may mask itself anew in each layout`() {
+        final class Rounded: UIView {
+            private(set) var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                layer.mask = CAShapeLayer()
+            }
+        }
+        stage.perform {
+            let view = Rounded(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            stage.window.addSubview(view)
+            view.layoutIfNeeded()
+            #expect(view.layouts == 1)
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            #expect(view.layouts == 2)
+        }
+    }
+
     @Test func `converts points through transforms of its ancestors`() {
         stage.perform {
             let outer = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

@@ -29,7 +29,8 @@ extension CALayer {
         old?.setSuperlayer(nil)
         mask?.removeFromSuperlayer()
         mask?.setSuperlayer(self)
-        isLayoutNeeded = true
+        // The mask may need layout; the layer's own sublayers are the same, and may be being laid out.
+        context.needsLayoutPass = true
         lookChanged()
     }
 
