@@ -110,7 +110,7 @@ struct CheckCommand: ParsableCommand {
         StopFlag.watch()
         do {
             let found = try SpecSearch(
-                paths: paths, filter: filter.map(SpecFilter.init), shard: shard
+                paths: try withoutSchemas(paths), filter: filter.map(SpecFilter.init), shard: shard
             ).found()
             let progress = ProgressLine(total: found.specs.count)
             defer { progress?.clear() }

@@ -25,7 +25,7 @@ struct FormatCommand: ParsableCommand {
     func run() throws {
         var isJSON = true
         var changed: [(path: String, bytes: [UInt8])] = []
-        for path in specs {
+        for path in try withoutSchemas(specs) {
             let text = try readFile(path)
             guard let laidOut = laidOut(text, path) else {
                 isJSON = false

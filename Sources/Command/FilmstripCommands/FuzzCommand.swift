@@ -78,12 +78,13 @@ struct FuzzCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    mutating func run() throws {
         if cluster.address == nil {
             try playCode(
                 of: specs, below: code.folders(), reading: specs, writing: isWritten,
                 inFolder: true, failure: 2)
         }
+        specs = try withoutSchemas(specs)
         try prepareEngine()
         StopFlag.watch()
         var isBroken = false

@@ -105,6 +105,35 @@ private func allowed(_ rules: [String]) -> String {
         }
     }
 
+    @Test(arguments: [["lint"], ["format", "--check"], ["fuzz", "--plays", "1"], ["check"]])
+    func `leaves out JSON Schemas, as other commands of many specs do`(
+        _ command: [String]
+    ) async throws {
+        try await withFolder { folder in
+            _ = try Command.run("init", "a.transition.json", "--schema", in: folder)
+            _ = try Command.run("check", "--update", in: folder)
+            let schema = try read("filmstrip.schema.json", in: folder)
+            let files = ["a.transition.json", "filmstrip.schema.json"]
+            let result = try Command(command + files, in: folder).end()
+            #expect(result.code == 0)
+            let note = "filmstrip.schema.json is left out: it is a JSON Schema, not a spec\n"
+            #expect(result.errors == note)
+            let alone = try Command(command + files.suffix(1), in: folder).end()
+            #expect(alone.code == (command[0] == "format" ? 64 : 2) && alone.output.isEmpty)
+            #expect(alone.errors == note + "Error: no spec is given; expected one or more\n")
+            #expect(try read("filmstrip.schema.json", in: folder) == schema)
+        }
+    }
+
+    @Test func `lints a spec whatever schema it names`() async throws {
+        try await withFolder { folder in
+            let schema = #""$schema": "https://json-schema.org/draft/2020-12/schema""#
+            try write("{ \(schema), \"preset\": \"back-swipe\" }", "a.json", in: folder)
+            let result = try Command.run("lint", "a.json", in: folder)
+            #expect(result.code == 1 && result.errors.isEmpty)
+        }
+    }
+
     @Test func `explains itself`() async throws {
         try await withFolder { folder in
             let result = try Command.run("lint", "--help", in: folder)
