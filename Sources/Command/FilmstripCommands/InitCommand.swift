@@ -1,6 +1,7 @@
 import ArgumentParser
 import Filmstrip
 import FilmstripFiles
+import FilmstripJSON
 import FilmstripRecordings
 import FilmstripTrace
 import Foundation
@@ -16,6 +17,7 @@ struct InitCommand: ParsableCommand {
         discussion: """
             Draw it with: filmstrip render transition.json -o transition.png
             filmstrip check looks for names that end in .transition.json.
+            A preset that rebuilds published code keeps its mistakes; the rules of lint that find them are told.
             With --from, the spec is a proposal for a transition of a screen recording: its screens are the pictures at \
             rest, written beside the spec, and its animator has the curves that were fitted. What is not sure is told. \
             \(ExitCodes.of("init"))
@@ -86,6 +88,20 @@ struct InitCommand: ParsableCommand {
             throw ExitCode(1, saying: "\(taken) is there already; --force replaces it")
         }
         try writeFiles(files)
+        if preset != nil { tellMistakes(in: text) }
+    }
+
+    /// Tells the rules of `lint` that a spec over a preset breaks. A play needs fonts; that one is missing, `lint` tells.
+    private func tellMistakes(in text: String) {
+        guard (try? Engine.prepare()) != nil,
+            let findings = try? Renderer(threads: 1).findings(in: Array(text.utf8)),
+            !findings.isEmpty
+        else { return }
+        let rules = Set(findings.map(\.rule.rawValue)).sorted()
+        complain(
+            "filmstrip lint finds \(list(rules, by: "and")): the published code that this preset rebuilds does that, "
+                + "and it is kept to be seen; filmstrip explain tells more, and \"allow\" in the spec lets it be"
+        )
     }
 
     /// The spec, and the files beside it.

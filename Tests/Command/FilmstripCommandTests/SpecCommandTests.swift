@@ -104,6 +104,33 @@ private func read(_ name: String, in folder: URL) throws -> String {
         }
     }
 
+    /// The mistakes of published code that a preset shows by its own script, as `Docs/five-systems.md` lists them.
+    private static let mistakes = [
+        "back-swipe": #""property-not-animated" and "shadow-left-behind""#,
+        "back-swipe-dismiss": #""property-not-animated" and "shadow-left-behind""#,
+        "back-swipe-tabs": #""property-not-animated" and "shadow-left-behind""#,
+        "fade-through-black": #""alpha-left-behind" and "black-screen""#,
+        "pull-to-dismiss": #""coordinator-never-told""#,
+        "slide-down-author": #""recognizers-pile-up""#,
+    ]
+
+    @Test(arguments: Presets.all.keys.sorted())
+    func `tells what lint finds in a preset, which is nothing but published mistakes`(
+        _ preset: String
+    ) async throws {
+        try await withFolder { folder in
+            let result = try Command.run("init", "--preset", preset, in: folder)
+            let lint = try Command.run("lint", "transition.json", in: folder)
+            #expect(result.code == 0 && result.output.isEmpty && lint.errors.isEmpty)
+            guard let rules = Self.mistakes[preset] else {
+                #expect(result.errors.isEmpty && lint.code == 0)
+                return
+            }
+            #expect(result.errors.hasPrefix("filmstrip lint finds \(rules): the published code "))
+            #expect(lint.code == 1)
+        }
+    }
+
     @Test func `replaces nothing unless it is told to`() async throws {
         try await withFolder { folder in
             try write("mine", "mine.json", in: folder)
