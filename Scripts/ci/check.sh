@@ -44,6 +44,7 @@ rm -f -- "$report/summary.md" "$report/report.json" "$report/junit.xml" "$report
 code=$?
 
 # Code scanning judges the findings. No path is a pattern or an option, and links are not followed, as in the check.
+# Beyond 128 KB of names, xargs would call lint again unless told otherwise, whose report would replace the first.
 if [ "${FILMSTRIP_SARIF:-}" = true ] && [ -d "$report" ]; then
     set -f
     IFS='
@@ -51,7 +52,7 @@ if [ "${FILMSTRIP_SARIF:-}" = true ] && [ -d "$report" ]; then
     for path in ${FILMSTRIP_PATHS:-.}; do
         case $path in [/.]*) ;; *) path=./$path ;; esac
         find "$path" -name '.?*' -prune -o -name node_modules -prune -o -name '*.transition.json' -type f -print0
-    done | sort -z | xargs -0 -r "${FILMSTRIP:-filmstrip}" lint --format sarif --output "$report/lint.sarif"
+    done | sort -z | xargs -0 -r -s 1000000 "${FILMSTRIP:-filmstrip}" lint --format sarif --output "$report/lint.sarif"
     unset IFS
     set +f
 fi

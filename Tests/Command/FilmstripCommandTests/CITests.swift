@@ -92,6 +92,32 @@ import Testing
         }
     }
 
+    /// These names have more bytes than `xargs` gives to one command by itself.
+    @Test func `lints all specs in one report`() async throws {
+        try await withFolder { folder in
+            let names = (1000..<1800).map { "\($0)\(String(repeating: "x", count: 200))" }
+            for name in names {
+                try Self.write("{}", "specs/\(name).transition.json", in: folder)
+            }
+            try Self.install(
+                """
+                #!/bin/sh
+                [ "$1" = lint ] || exec mkdir -p "$3"
+                report=$5
+                shift 5
+                printf '%s\\n' "$@" > "$report"
+                """, "stub", in: folder)
+            let run = try Self.run(
+                "check.sh", in: folder,
+                ["FILMSTRIP": folder.path + "/bin/stub", "FILMSTRIP_SARIF": "true"])
+            #expect(run.code == 0, "\(run.output)")
+            let report = Self.text("filmstrip-report/lint.sarif", in: folder)
+            #expect(
+                report.split(separator: "\n").map(String.init)
+                    == names.map { "./specs/\($0).transition.json" })
+        }
+    }
+
     /// A link in a repository to the folder or the secret outside of it, in place of the report or a part of it.
     struct Link: CustomTestStringConvertible, Sendable {
         var testDescription: String
