@@ -103,6 +103,28 @@ import Testing
         #expect(abs(found.dampingRatio.value - 0.8) < 0.03)
     }
 
+    /// 40 % of its duration has passed at the first frame.
+    @Test func `whose begin no frame shows is told by its curve, and begins where that does`()
+        throws
+    {
+        var random = SplitMix64(seed: 25)
+        let full = Recording(grid: 0.2).series(&random) {
+            300 * bezier(0.42, 0, 0.58, 1, at: ($0 - 0.3) / 0.5)
+        }
+        let series = MotionSeries(
+            view: "a", property: "y", isLength: true,
+            samples: full.samples.filter { $0.time > 0.495 })
+        let motion = try #require(try MotionFit([series]).motions.first)
+        #expect(motion.isUnderWay && motion.verdict == .curve(.easeInOut))
+        let found = try #require(motion.candidates.first)
+        #expect(abs(found.begin.value - 0.3) < 0.015)
+        guard case .named(_, let duration) = found.curve else {
+            Issue.record("\(found.curve)")
+            return
+        }
+        #expect(abs(duration.value / 0.5 - 1) < 0.03)
+    }
+
     @Test func `with repeated frames is fitted without them`() throws {
         var random = SplitMix64(seed: 24)
         let full = Recording(grid: 0.01, duration: 2).series(&random) {

@@ -114,7 +114,8 @@ struct StretchFitter {
     private func variants(of model: CurveModel) -> [[ClosedRange<Double>]] {
         let (first, last) = (stretch.first.time, stretch.last.time)
         let length = max(stretch.duration, 1e-3)
-        let early = first - length / 2...last
+        // As much may be missing of a motion that is under way as of one that is not at its end.
+        let early = first - (stretch.restsBefore ? length / 2 : 2 * length)...last
         let begins =
             stretch.restsBefore
             ? [early] : model.hasVelocity ? [first...first] : [first...first, first...last]
@@ -138,6 +139,7 @@ struct StretchFitter {
         let (first, last, length) = (stretch.first.time, stretch.last.time, stretch.duration)
         return [
             [first, last], [first, last - length / 5], [first - length / 10, last + length / 10],
+            [first - length, last],
         ]
     }
 
