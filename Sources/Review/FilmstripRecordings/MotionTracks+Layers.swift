@@ -92,10 +92,12 @@ private struct LayerPlaces {
 
     /// The least share of changed pixels that a picture's layers explain to have places.
     private static let explained = 0.4
-    /// The greatest standard error of a place, points.
-    private static let uncertain = 1.0
-    /// The least share of the picture in which a layer is seen, weighed with its alpha.
-    private static let least = 0.12
+    /// The greatest standard error of a place, points. Compression errs alike all over a layer that is faint, or late by a
+    /// picture: in recordings of known motion, places were off by up to thirty standard errors.
+    private static let uncertain = 0.03
+    /// The least share of the picture in which a layer is seen, weighed with its alpha. One behind is told by its edges,
+    /// which are hidden first.
+    private static let (leastTop, leastBottom) = (0.06, 0.12)
 
     init(_ result: LayerSearch.Result, _ pictures: MotionPictures, _ recording: Recording) {
         (self.result, origin, scale) = (result, recording.origin, pictures.scale)
@@ -137,9 +139,8 @@ private struct LayerPlaces {
             else { return nil }
             let rect = rect(fit.state)
             let alpha = isTop ? Double(fit.state[.alpha]) : 1
-            guard seen(fit.state, isTop: isTop) >= Self.least else {
-                return nil
-            }
+            let least = isTop ? Self.leastTop : Self.leastBottom
+            guard seen(fit.state, isTop: isTop) >= least else { return nil }
             return sample(rect, alpha: alpha, error: error / scale, fit)
         }
     }

@@ -13,6 +13,8 @@ final class LayerFit {
     private let top, bottom: Pyramid
     /// Drawings of the state and of its neighbours, one for each group of free numbers.
     private var drawings: [UnsafeMutablePointer<Float>]
+    /// The rows of a drawing that is being smoothed.
+    private let wide: UnsafeMutablePointer<Float>
 
     struct Fit {
         var state: LayerState
@@ -34,9 +36,10 @@ final class LayerFit {
         (self.model, self.top, self.bottom) = (model, top, bottom)
         let size = top.levels[0].width * top.levels[0].height
         drawings = (0...model.free.count).map { _ in .allocate(capacity: size) }
+        wide = .allocate(capacity: size)
     }
 
-    deinit { for drawing in drawings { drawing.deallocate() } }
+    deinit { for drawing in drawings + [wide] { drawing.deallocate() } }
 
     /// The best of the states between start and end at a level.
     func searched(_ picture: Pyramid, _ level: Int) -> LayerState {
@@ -147,6 +150,7 @@ final class LayerFit {
         }
     }
 
+    /// Draws a state at a level, smoothed as pictures are: layers of smooth levels would have edges that are too sharp.
     func draw(_ state: LayerState, _ level: Int, _ target: UnsafeMutablePointer<Float>) {
         let unit = 1 / Float(1 << level)
         let part = model.part
@@ -175,6 +179,7 @@ final class LayerFit {
                 line[column] = value
             }
         }
+        Plane.smooth(target, by: wide, picture.width, picture.height, to: target)
     }
 }
 
@@ -195,10 +200,10 @@ private struct DrawnLayer {
 
     init(_ pyramid: Pyramid, _ level: Int, x: Span, y: Span) {
         let up = max(-log2(max(x.scale * y.scale, 1e-4)) / 2, 0)
-        let finer = min(level + Int(up), pyramid.levels.count - 1)
+        let finer = min(level + Int(up), pyramid.plain.count - 1)
         let picture = pyramid.levels[level]
         func source(_ level: Int, reducedBy reduction: Int) -> Source {
-            let plane = pyramid.levels[level]
+            let plane = pyramid.plain[level]
             return (
                 plane, Axis(picture.width, x, of: plane.width, reducedBy: reduction),
                 Axis(picture.height, y, of: plane.height, reducedBy: reduction)
@@ -206,7 +211,7 @@ private struct DrawnLayer {
         }
         near = source(finer, reducedBy: 1 << (finer - level))
         let rest = up - Float(finer - level)
-        let hasFar = rest > 0.02 && finer + 1 < pyramid.levels.count
+        let hasFar = rest > 0.02 && finer + 1 < pyramid.plain.count
         far = hasFar ? source(finer + 1, reducedBy: 2 << (finer - level)) : nil
         share = hasFar ? min(rest, 1) : 0
     }

@@ -60,23 +60,32 @@ final class Plane: @unchecked Sendable {
 
     /// The plane weighed with (1, 2, 1) / 4 in each direction, after which interpolation between pixels hardly errs.
     func smoothed() -> Plane {
-        let wide = Plane(width: width, height: height) { target in
-            for y in 0..<height {
-                let (row, line) = (levels + y * width, target + y * width)
-                for x in 0..<width {
-                    line[x] =
-                        (row[max(x - 1, 0)] + row[min(x + 1, width - 1)]) * 0.25 + row[x] * 0.5
-                }
+        let wide = UnsafeMutablePointer<Float>.allocate(capacity: width * height)
+        defer { wide.deallocate() }
+        return Plane(width: width, height: height) { target in
+            Self.smooth(levels, by: wide, width, height, to: target)
+        }
+    }
+
+    /// Writes levels weighed with (1, 2, 1) / 4 in each direction; `target` may be the levels themselves.
+    static func smooth(
+        _ levels: UnsafePointer<Float>, by wide: UnsafeMutablePointer<Float>, _ width: Int,
+        _ height: Int, to target: UnsafeMutablePointer<Float>
+    ) {
+        for y in 0..<height {
+            let (row, line) = (levels + y * width, wide + y * width)
+            line[0] = row[0] * 0.75 + row[min(1, width - 1)] * 0.25
+            line[width - 1] = row[width - 1] * 0.75 + row[max(width - 2, 0)] * 0.25
+            for x in 1..<max(width - 1, 1) {
+                line[x] = (row[x &- 1] + row[x &+ 1]) * 0.25 + row[x] * 0.5
             }
         }
-        return Plane(width: width, height: height) { target in
-            for y in 0..<height {
-                let line = wide.levels + y * width
-                let (above, below) = (max(y - 1, 0) - y, min(y + 1, height - 1) - y)
-                for x in 0..<width {
-                    let sides = line[x &+ above &* width] + line[x &+ below &* width]
-                    target[y &* width &+ x] = sides * 0.25 + line[x] * 0.5
-                }
+        for y in 0..<height {
+            let (line, own) = (wide + y * width, target + y * width)
+            let (above, below) = (max(y - 1, 0) - y, min(y + 1, height - 1) - y)
+            for x in 0..<width {
+                let sides = line[x &+ above &* width] + line[x &+ below &* width]
+                own[x] = sides * 0.25 + line[x] * 0.5
             }
         }
     }
@@ -111,9 +120,9 @@ final class Plane: @unchecked Sendable {
     }
 }
 
-/// A picture at its own size, a half, a quarter and so on, each smoothed.
+/// A picture at its own size, a half, a quarter and so on, as it is and smoothed.
 struct Pyramid: Sendable {
-    let levels: [Plane]
+    let plain, levels: [Plane]
 
     /// The shortest side of the smallest level.
     private static let least = 12
@@ -123,6 +132,7 @@ struct Pyramid: Sendable {
         while let last = planes.last, min(last.width, last.height) >= 2 * Self.least {
             planes.append(last.halved())
         }
+        plain = planes
         levels = planes.map { $0.smoothed() }
     }
 }

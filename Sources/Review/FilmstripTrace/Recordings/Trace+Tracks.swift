@@ -16,7 +16,7 @@ extension Trace {
             var views: [String: View?] = [:]
             for track in tracks.tracks {
                 if let sample = track.samples[index] {
-                    views[track.name] = Self.view(sample, of: track)
+                    views[track.name] = Self.view(sample)
                 }
             }
             return views.isEmpty ? nil : Frame(time: tracks.times[index], views: views)
@@ -53,7 +53,7 @@ extension MotionTracks {
             var views: [String: Trace.View?] = [:]
             for track in tracks where track.span.contains(position) {
                 views[track.name] =
-                    track.samples[position].map { Trace.view($0, of: track) }
+                    track.samples[position].map { Trace.view($0) }
                     ?? unseen(track, explanation, isAfter: isAfter)
             }
             views = views.filter { $0.value != nil }
@@ -79,7 +79,7 @@ extension MotionTracks {
         switch explanation.kind {
         case "slide", "sheet":
             let (x, y) = (near.x - far.x, near.y - far.y)
-            var view = Trace.view(far, of: track)
+            var view = Trace.view(far)
             let isAcross = abs(x) > abs(y)
             if isAcross { view[.x] = far.x + (x < 0 ? -far.width : far.width) }
             if !isAcross { view[.y] = far.y + (y < 0 ? -far.height : far.height) }
@@ -91,25 +91,16 @@ extension MotionTracks {
 }
 
 extension Trace {
-    /// Lengths, those of layers that change their size, and alphas are measured no finer than this. Differences below it
-    /// are no noise, from which a curve could be told that fits them better.
-    private static let (length, scaled, alpha) = (0.2, 0.5, 0.01)
+    /// Lengths and alphas are measured no finer than this. Differences below it are no noise, from which a curve could be
+    /// told that fits them better.
+    private static let (length, alpha) = (0.2, 0.01)
 
-    fileprivate static func view(_ sample: MotionTrack.Sample, of track: MotionTrack) -> View {
-        let length = track.isScaled ? scaled : length
+    fileprivate static func view(_ sample: MotionTrack.Sample) -> View {
         var view: View = [
             .x: sample.x, .y: sample.y, .width: sample.width, .height: sample.height,
         ].mapValues { ($0 / length).rounded() * length }
         view[.alpha] = sample.alpha.map { ($0 / alpha).rounded() * alpha }
         return view
-    }
-}
-
-extension MotionTrack {
-    /// Whether its rectangle changes its size, by more than a hundredth.
-    fileprivate var isScaled: Bool {
-        let heights = samples.compactMap { $0?.height }
-        return (heights.min() ?? 0) < 0.99 * (heights.max() ?? 0)
     }
 }
 
