@@ -46,13 +46,14 @@ final class LayerFit {
         let states = (0...Self.tries).map {
             model.start.mixed(with: model.end, Float($0) / Float(Self.tries))
         }
-        let rated = states.map { ($0, cost($0, picture.levels[level], level)) }
+        let rated = states.map { ($0, cost($0, picture, level)) }
         return rated.min { $0.1 < $1.1 }?.0 ?? model.start
     }
 
-    private func cost(_ state: LayerState, _ plane: Plane, _ level: Int) -> Float {
+    /// The mean of robust squares between the drawing of a state and a picture at a level.
+    func cost(_ state: LayerState, _ picture: Pyramid, _ level: Int) -> Float {
         draw(state, level, drawings[0])
-        return cost(plane)
+        return cost(picture.levels[level])
     }
 
     /// The mean of robust squares between the first drawing and a picture.
@@ -73,7 +74,7 @@ final class LayerFit {
     ) -> Fit {
         let (plane, unit) = (picture.levels[level], Float(1 << level))
         var fit = Fit(
-            state: start, cost: cost(start, plane, level),
+            state: start, cost: cost(start, picture, level),
             errors: Array(repeating: .infinity, count: model.free.count))
         var scale = Float(30)
         for _ in 0..<rounds {
@@ -100,7 +101,7 @@ final class LayerFit {
                     for number in group { next[number] += moves[index] * steps[index] * part }
                 }
                 next.bound()
-                let cost = cost(next, plane, level)
+                let cost = cost(next, picture, level)
                 guard cost < fit.cost else { continue }
                 (fit.state, fit.cost, isBetter) = (next, cost, true)
             }

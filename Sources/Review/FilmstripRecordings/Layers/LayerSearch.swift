@@ -183,10 +183,9 @@ struct LayerSearch {
         let fits = ([state, start] + states).map { fit.refined($0, picture, middle) }
         var best = fits.min { $0.cost < $1.cost } ?? fits[0]
         if fit.model.free.contains([.bottomScale]) {
-            for state in reduced(best.state) {
-                let found = fit.refined(state, picture, middle)
-                if found.cost < best.cost { best = found }
-            }
+            let rated = reduced(best.state).map { ($0, fit.cost($0, picture, middle)) }
+            let found = rated.min { $0.1 < $1.1 }.map { fit.refined($0.0, picture, middle) }
+            if let found, found.cost < best.cost { best = found }
         }
         return fit.refined(best.state, picture, fine)
     }
