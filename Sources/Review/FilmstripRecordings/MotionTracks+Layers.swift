@@ -95,9 +95,9 @@ private struct LayerPlaces {
     /// The greatest standard error of a place, points. Compression errs alike all over a layer that is faint, or late by a
     /// picture: in recordings of known motion, places were off by up to thirty standard errors.
     private static let uncertain = 0.03
-    /// The least share of the picture in which a layer is seen, weighed with its alpha. One behind is told by its edges,
-    /// which are hidden first.
-    private static let (leastTop, leastBottom) = (0.06, 0.12)
+    /// The least share of the picture in which a layer is seen, and, of one on top, the least such share weighed with its
+    /// alpha: a narrow strip is soon found where there is none.
+    private static let (least, faint) = (0.12, 0.06)
 
     init(_ result: LayerSearch.Result, _ pictures: MotionPictures, _ recording: Recording) {
         (self.result, origin, scale) = (result, recording.origin, pictures.scale)
@@ -139,8 +139,7 @@ private struct LayerPlaces {
             else { return nil }
             let rect = rect(fit.state)
             let alpha = isTop ? Double(fit.state[.alpha]) : 1
-            let least = isTop ? Self.leastTop : Self.leastBottom
-            guard seen(fit.state, isTop: isTop) >= least else { return nil }
+            guard isSeen(fit.state, isTop: isTop) else { return nil }
             return sample(rect, alpha: alpha, error: error / scale, fit)
         }
     }
@@ -162,13 +161,12 @@ private struct LayerPlaces {
         return greatest
     }
 
-    /// The share of the picture that shows a layer, weighed with its alpha.
-    private func seen(_ state: LayerState, isTop: Bool) -> Double {
+    private func isSeen(_ state: LayerState, isTop: Bool) -> Bool {
         let all = CGRect(origin: .zero, size: size)
         let covered = topRect(state).intersection(all)
         let share = covered.isNull ? 0 : covered.width * covered.height / (all.width * all.height)
         let top = share * Double(state[.alpha])
-        return isTop ? top : 1 - top
+        return isTop ? share >= Self.least && top >= Self.faint : 1 - top >= Self.least
     }
 
     private func topRect(_ state: LayerState) -> CGRect {
