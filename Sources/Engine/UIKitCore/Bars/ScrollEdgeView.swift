@@ -5,7 +5,7 @@ import Foundation
 /// The soft edge of content that passes under a bar of iOS 27: it is blurred and fades into the page's colour, from the
 /// display's edge to below the bar.
 ///
-/// - Approximation: the blur, which fades out, is made of strips of the same strength, with less and less weight.
+/// The blur, which fades out, is made of strips of the same strength, with less and less weight.
 final class ScrollEdgeView: UIView {
     private let strips: [UIView] = (0..<ScrollEdgeView.count).map { _ in EdgeStrip(frame: .zero) }
     private let wash = EdgeWash(frame: .zero)

@@ -3,9 +3,7 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// The body of a floating tab bar, with a lens behind the selected item.
-///
-/// - Approximation: the lens is flat, and does not lift under a finger.
+/// The body of a floating tab bar, with a flat lens behind the selected item, which does not lift under a finger.
 final class TabBarPlatter: GlassView {
     private let lens = UIView()
     /// The index of the item above the lens, from the left; nil if there is none.

@@ -11,7 +11,7 @@ public import Foundation
 /// In iOS 27 a bar without an appearance floats as a capsule, and selects an item as soon as a finger touches it. A touch
 /// beside the capsule is not the bar's.
 ///
-/// - Approximation: the capsule's glass does not refract.
+/// - Approximation: the capsule's glass does not refract, and the lens behind the selected item is flat.
 /// - Approximation: `standardAppearance` is shown wherever the content is scrolled to; `scrollEdgeAppearance` only if
 ///   no other was set.
 /// - Difference: there is no customizing.
