@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10)), arguments: HostileRecording.all)
-    func `a hostile file is refused with the reason, before long, and nothing is written`(
+    func `a hostile file is refused with the reason, and nothing is written`(
         _ file: HostileRecording
     ) async throws {
         try await withFolder { folder in

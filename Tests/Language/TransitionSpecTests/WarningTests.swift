@@ -97,7 +97,7 @@ import TransitionSpec
                 "/animators/slide/animate/0/set/to.backgroundColor",
                 "components are from 0 to 1, and 255 counts as 1"
             )),
-        // What is worked out is beyond all numbers: in words of the first, and in a factor of the second.
+        // Results beyond all numbers: in words of the first, and in a factor of the second.
         Row(
             "\"to.alpha\": 1",
             "\"to.backgroundColor\": \"rgba(▸1e308, 0.5, 0, 1)\", "

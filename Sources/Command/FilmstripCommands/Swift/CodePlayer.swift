@@ -178,7 +178,7 @@ final class CodePlayer: Sendable {
         // The account of a crash may take longer than there is time.
         let isLate =
             process.ending == nil && bytes.count <= Self.mostBytes && !isCancelled()
-            && !words.tellCrash
+            && !words.tellsCrash
         if isLate {
             process.signal(CodeThread.question)
             read(for: min(Self.farewell, seconds))

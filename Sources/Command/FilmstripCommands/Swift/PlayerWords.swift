@@ -12,7 +12,7 @@ struct PlayerWords {
     private(set) var place: String?
 
     /// Whether the account of a crash has begun. Its first line may wait for its end.
-    var tellCrash: Bool { isCrash || Self.beginsAccount(String(decoding: rest, as: UTF8.self)) }
+    var tellsCrash: Bool { isCrash || Self.beginsAccount(String(decoding: rest, as: UTF8.self)) }
 
     private static func beginsAccount(_ line: String) -> Bool {
         ["*** Signal ", "*** Program crashed", "💣"].contains(where: line.contains)

@@ -157,7 +157,7 @@ extension Findings {
                 let common = view.shown.intersection(cutout)
                 return !view.isScreen && !view.isEmpty && view.visibility > 0.5
                     && view.place.minY > 2 && view.place.height < 120 && !common.isNull
-                    // What fits behind it may be meant to be hidden there.
+                    // A view that fits behind it may be meant to be hidden there.
                     && !cutout.contains(view.shown)
                     && common.width * common.height
                         > 0.6 * min(cutout.width, view.shown.width)

@@ -179,7 +179,7 @@ struct MomentMatch {
         guard next > 0, last < old.count, olds[old[last]].place.transition == number,
             olds[old[last]].place.part != place.part
         else { return nil }
-        // What is seen when a finger lets go is not what was seen just before it.
+        // At the lift of a finger another state is seen than just before it.
         let isAtEvent =
             place.offset > 1e-5 && olds[old[last]].place.offset <= 1e-5
             && olds[old[last]].place.part != .ended

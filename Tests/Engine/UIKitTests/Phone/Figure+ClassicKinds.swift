@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension Figure {
-    /// How each figure of the classic system is known, by the profile's properties; their comments say from where. `alerts`,
+    /// The kind of each figure of the classic system, by the profile's properties; their comments say from where. `alerts`,
     /// `bars` and `blurMaterials` are groups of figures, most of which are chosen; the zoom and glass are those of iOS 27.
     static let classicKinds: [String: Kind] = {
         var kinds: [String: Kind] = [:]
